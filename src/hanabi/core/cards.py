@@ -1,0 +1,122 @@
+"""Cards, suits, clues, and the ids of things in a game, each of its own type."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple, NewType
+
+from hanabi.core.errors import ImpossibleRules
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 in the order of play."""
+
+SuitIndex = NewType("SuitIndex", int)
+"""The position of a suit in `Rules.suits`."""
+
+CardId = NewType("CardId", int)
+"""The public name of a card: the order in which it was drawn (R4). It says nothing about the face."""
+
+VALUES = (1, 2, 3, 4, 5)
+FIREWORK_HEIGHT = len(VALUES)
+
+MOST_COPIES = 9
+
+
+class Card(NamedTuple):
+    """The face of a card."""
+
+    suit: SuitIndex
+    value: int
+
+
+class Touched(StrEnum):
+    """Which colour clues touch the cards of a suit."""
+
+    OWN = "own"
+    EVERY = "every"
+    NONE = "none"
+
+
+class Scoring(StrEnum):
+    """What the firework of a suit does to the score."""
+
+    POINTS = "points"
+    """One point a card: for a firework that rises, the value of its top card."""
+
+    PENALTY = "penalty"
+    """One point off for each card that is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """One colour of cards and everything the rules need to know about it."""
+
+    name: str
+    """A lower-case word, unique at the table, such as `red`."""
+
+    copies: tuple[int, ...] = (3, 2, 2, 2, 1)
+    """How many cards there are of the values 1, 2, 3, 4 and 5."""
+
+    descending: bool = False
+    """Built from 5 down to 1."""
+
+    touched: Touched = Touched.OWN
+
+    nameable: bool = True
+    """May be the colour of a colour clue."""
+
+    scoring: Scoring = Scoring.POINTS
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.name, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,23}", self.name):
+            raise ImpossibleRules(
+                "suits",
+                f"{self.name!r} cannot be the name of a suit; a name is 1 to 24 lower-case letters, digits and hyphens, beginning with a letter",
+            )
+        object.__setattr__(self, "copies", tuple(self.copies))
+        object.__setattr__(self, "touched", Touched(self.touched))
+        object.__setattr__(self, "scoring", Scoring(self.scoring))
+        if len(self.copies) != len(VALUES):
+            raise ImpossibleRules(
+                "suits", f"{self.name} needs the number of copies of each of the values 1 to 5"
+            )
+        for value, number in zip(VALUES, self.copies, strict=True):
+            if number < 1:
+                raise ImpossibleRules("suits", f"{self.name} has no copy of the {value}")
+            if number > MOST_COPIES:
+                raise ImpossibleRules(
+                    "suits",
+                    f"{self.name} has {number} copies of the {value}; at most {MOST_COPIES} are possible",
+                )
+        if self.nameable and self.touched is Touched.NONE:
+            raise ImpossibleRules(
+                "suits",
+                f"{self.name} may be named in a colour clue but is touched by no colour; choose one",
+            )
+
+    def place(self, value: int) -> int:
+        """How many cards of this suit have to lie before one of this value fits."""
+        return FIREWORK_HEIGHT - value if self.descending else value - 1
+
+    def value_at(self, place: int) -> int:
+        """The value that fits once `place` cards lie: the inverse of `place`."""
+        return FIREWORK_HEIGHT - place if self.descending else place + 1
+
+
+@dataclass(frozen=True, slots=True)
+class ColourClue:
+    """What a colour clue names."""
+
+    suit: SuitIndex
+
+
+@dataclass(frozen=True, slots=True)
+class ValueClue:
+    """What a value clue names."""
+
+    value: int
+
+
+Clue = ColourClue | ValueClue

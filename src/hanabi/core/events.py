@@ -1,0 +1,185 @@
+"""Events: what happened, as facts without language. `seen_by(seat)` hides what that seat may not know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from hanabi.core.cards import Card, CardId, Clue, Seat, SuitIndex
+from hanabi.core.outcome import Outcome
+from hanabi.core.rules import Tile
+
+
+class _Public:
+    """An event that everybody sees whole."""
+
+    __slots__ = ()
+
+    def seen_by(self, _seat: Seat) -> Self:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt:
+    seat: Seat
+    cards: tuple[CardId, ...]
+    faces: tuple[Card, ...] | None
+    """None when hidden."""
+
+    def seen_by(self, seat: Seat) -> HandDealt:
+        return replace(self, faces=None) if seat == self.seat else self
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn:
+    seat: Seat
+    card: CardId
+    face: Card | None
+    """None when hidden."""
+
+    def seen_by(self, seat: Seat) -> CardDrawn:
+        return replace(self, face=None) if seat == self.seat else self
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(_Public):
+    turn: int
+    """Counted from 1."""
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ClueGiven(_Public):
+    giver: Seat
+    target: Seat
+    clue: Clue
+    touched: tuple[CardId, ...]
+    free: bool
+    """By a bonus tile, without a token."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlaced(_Public):
+    """A played card that went onto its firework."""
+
+    seat: Seat
+    card: CardId
+    face: Card
+    announced: SuitIndex | None
+    completed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardMisplayed(_Public):
+    """A played card that did not fit, or was announced wrongly: it is on the discard pile."""
+
+    seat: Seat
+    card: CardId
+    face: Card
+    announced: SuitIndex | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(_Public):
+    seat: Seat
+    card: CardId
+    face: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSpent(_Public):
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenReturned(_Public):
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenForfeited(_Public):
+    """A token was won while all were there already."""
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeTaken(_Public):
+    strikes: int
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeMended(_Public):
+    strikes: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileRevealed(_Public):
+    seat: Seat
+    tile: Tile
+    left: int
+    """Tiles that are still face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileLost(_Public):
+    """The tile could do nothing, or its owner declined it."""
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class CardReshuffled(_Public):
+    """A discarded card went back into the deck; where is nobody's to know."""
+
+    seat: Seat
+    card: CardId
+    face: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CardReplayed(_Public):
+    """A discarded card went onto its firework."""
+
+    seat: Seat
+    card: CardId
+    face: Card
+    completed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandRearranged(_Public):
+    seat: Seat
+    order: tuple[CardId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundBegan(_Public):
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(_Public):
+    outcome: Outcome
+
+
+Event = (
+    HandDealt
+    | CardDrawn
+    | TurnBegan
+    | ClueGiven
+    | CardPlaced
+    | CardMisplayed
+    | CardDiscarded
+    | TokenSpent
+    | TokenReturned
+    | TokenForfeited
+    | StrikeTaken
+    | StrikeMended
+    | TileRevealed
+    | TileLost
+    | CardReshuffled
+    | CardReplayed
+    | HandRearranged
+    | LastRoundBegan
+    | GameEnded
+)

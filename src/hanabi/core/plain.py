@@ -1,0 +1,283 @@
+"""Rules, steps, events and views as plain data for JSON, and rules and steps back again."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable
+from enum import Enum
+from typing import Any
+
+from hanabi.core.actions import Decline, Discard, GiveClue, Play, Rearrange, Step, TakeBack
+from hanabi.core.cards import (
+    MOST_COPIES,
+    VALUES,
+    Card,
+    CardId,
+    Clue,
+    ColourClue,
+    Scoring,
+    Seat,
+    Suit,
+    SuitIndex,
+    Touched,
+    ValueClue,
+)
+from hanabi.core.editions import EDITIONS, edition, printed_name
+from hanabi.core.errors import BadRecord, HanabiError, ImpossibleRules
+from hanabi.core.events import Event
+from hanabi.core.knowledge import Knowledge
+from hanabi.core.outcome import Outcome
+from hanabi.core.reading import Node
+from hanabi.core.rules import MOST_SUITS, MOST_TILES, MOST_TOKENS, Rules, Strikeout, Tile
+from hanabi.core.view import HeldCard, PiledCard, View
+
+Plain = dict[str, Any]
+
+MOST_CARDS = MOST_SUITS * len(VALUES) * MOST_COPIES
+
+
+# Cards and clues
+
+
+def card_to_plain(rules: Rules, card: Card) -> str:
+    return f"{rules.suits[card.suit].name} {card.value}"
+
+
+def card_from_plain(rules: Rules, node: Node) -> Card:
+    name, _, value = node.text().rpartition(" ")
+    suit = rules.suit_index(name)
+    if suit is None or not re.fullmatch("[1-5]", value):
+        node.refuse(f"{node.text()!r} is no card of this table; a card is written like 'red 3'")
+    return Card(suit, int(value))
+
+
+def clue_to_plain(rules: Rules, clue: Clue) -> Plain:
+    if isinstance(clue, ColourClue):
+        return {"colour": rules.suits[clue.suit].name}
+    return {"value": clue.value}
+
+
+def _suit_from_plain(rules: Rules, node: Node) -> SuitIndex:
+    suit = rules.suit_index(node.text())
+    if suit is None:
+        names = ", ".join(suit.name for suit in rules.suits)
+        node.refuse(f"{node.text()!r} is no suit of this table; its suits are: {names}")
+    return suit
+
+
+# Rules
+
+
+def rules_to_plain(rules: Rules) -> Plain:
+    """Edition and add-ons where the rules are printed, all fields where they are not."""
+    printed = printed_name(rules)
+    if printed is not None:
+        return {"edition": printed[0], "add_ons": list(printed[1])}
+    return all_fields(rules)
+
+
+def all_fields(rules: Rules) -> Plain:
+    """Every field of the rules, spelled out."""
+    return _jsonable(dataclasses.asdict(rules))  # type: ignore[no-any-return]
+
+
+def rules_from_plain(node: Node) -> Rules:
+    if isinstance(node.value, dict) and "edition" in node.value:
+        fields = node.fields(["edition"], ["add_ons"])
+        add_ons = fields["add_ons"].items() if "add_ons" in fields else []
+        try:
+            return edition(fields["edition"].text(), *(add_on.text() for add_on in add_ons))
+        except BadRecord:
+            raise
+        except HanabiError as error:
+            node.refuse(str(error))
+    fields = node.fields(["suits"], list(_RULES_FIELDS))
+    suits = [_suit(suit) for suit in fields["suits"].items(1, MOST_SUITS)]
+    rest = {name: _RULES_FIELDS[name](fields[name]) for name in fields if name != "suits"}
+    try:
+        return Rules(tuple(suits), **rest)
+    except ImpossibleRules as error:
+        fields.get(error.field, node).refuse(error.reason)
+
+
+def _vocabulary(node: Node) -> str:
+    if node.text() not in EDITIONS:
+        node.refuse(f"{node.text()!r} is none of: {', '.join(EDITIONS)}")
+    return node.text()
+
+
+_RULES_FIELDS: dict[str, Callable[[Node], Any]] = {
+    "clue_tokens": lambda node: node.number(0, MOST_TOKENS),
+    "strikes": lambda node: node.number(1, MOST_TOKENS),
+    "hand_sizes": lambda node: tuple(size.number(1, MOST_CARDS) for size in node.items(1)),
+    "empty_clues": Node.flag,
+    "announced_plays": Node.flag,
+    "bonus_tiles": lambda node: tuple(tile.word(Tile) for tile in node.items(0, MOST_TILES)),
+    "play_on": Node.flag,
+    "strikeout": lambda node: node.word(Strikeout),
+    "vocabulary": _vocabulary,
+}
+
+
+def _suit(node: Node) -> Suit:
+    fields = node.fields(["name"], [field.name for field in dataclasses.fields(Suit)][1:])
+    read: dict[str, Any] = {"name": fields["name"].text()}
+    if "copies" in fields:
+        copies = fields["copies"].items(len(VALUES), len(VALUES))
+        read["copies"] = tuple(number.number(1, MOST_COPIES) for number in copies)
+    if "touched" in fields:
+        read["touched"] = fields["touched"].word(Touched)
+    if "scoring" in fields:
+        read["scoring"] = fields["scoring"].word(Scoring)
+    for name in ("descending", "nameable"):
+        if name in fields:
+            read[name] = fields[name].flag()
+    try:
+        return Suit(**read)
+    except ImpossibleRules as error:
+        node.refuse(error.reason)
+
+
+# Steps
+
+
+def step_to_plain(rules: Rules, step: Step) -> Plain:
+    match step:
+        case Play(card, announced):
+            suit = {} if announced is None else {"as": rules.suits[announced].name}
+            return {"do": "play", "card": card, **suit}
+        case Discard(card):
+            return {"do": "discard", "card": card}
+        case GiveClue(target, clue):
+            return {"do": "clue", "to": target, **clue_to_plain(rules, clue)}
+        case TakeBack(card):
+            return {"do": "take", "card": card_to_plain(rules, card)}
+        case Decline():
+            return {"do": "decline"}
+        case Rearrange(seat, order):
+            return {"do": "rearrange", "seat": seat, "order": list(order)}
+
+
+_STEP_FIELDS: dict[str, tuple[list[str], list[str]]] = {
+    "play": (["do", "card"], ["as"]),
+    "discard": (["do", "card"], []),
+    "clue": (["do", "to"], ["colour", "value"]),
+    "take": (["do", "card"], []),
+    "decline": (["do"], []),
+    "rearrange": (["do", "seat", "order"], []),
+}
+
+
+def step_from_plain(rules: Rules, players: int, node: Node) -> Step:
+    if not isinstance(node.value, dict) or "do" not in node.value:
+        node.refuse("expected an object with the field 'do'")
+    kind = Node(node.value["do"], f"{node.place}.do")
+    if kind.text() not in _STEP_FIELDS:
+        kind.refuse(f"{kind.text()!r} is none of: {', '.join(_STEP_FIELDS)}")
+    fields = node.fields(*_STEP_FIELDS[kind.text()])
+    match kind.text():
+        case "play":
+            announced = _suit_from_plain(rules, fields["as"]) if "as" in fields else None
+            return Play(_card_id(fields["card"]), announced)
+        case "discard":
+            return Discard(_card_id(fields["card"]))
+        case "clue":
+            target = Seat(fields["to"].number(0, players - 1))
+            if ("colour" in fields) == ("value" in fields):
+                node.refuse("a clue has either a 'colour' or a 'value'")
+            if "colour" in fields:
+                return GiveClue(target, ColourClue(_suit_from_plain(rules, fields["colour"])))
+            return GiveClue(target, ValueClue(fields["value"].number(VALUES[0], VALUES[-1])))
+        case "take":
+            return TakeBack(card_from_plain(rules, fields["card"]))
+        case "decline":
+            return Decline()
+        case _:
+            seat = Seat(fields["seat"].number(0, players - 1))
+            return Rearrange(seat, tuple(_card_id(card) for card in fields["order"].items()))
+
+
+def _card_id(node: Node) -> CardId:
+    return CardId(node.number(0, 2 * MOST_CARDS))
+
+
+# What leaves the engine: events and views
+
+
+def event_to_plain(rules: Rules, event: Event) -> Plain:
+    """An event as an object whose `event` is its name in kebab case, such as `card-drawn`."""
+    name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
+    fields = {
+        field.name: _shown(rules, field.name, getattr(event, field.name))
+        for field in dataclasses.fields(event)
+    }
+    return {"event": name, **fields}
+
+
+def outcome_to_plain(outcome: Outcome) -> Plain:
+    return {
+        "reason": str(outcome.reason),
+        "score": outcome.score,
+        "tally": outcome.tally,
+        "rating": list(outcome.rating) if outcome.rating else None,
+    }
+
+
+def view_to_plain(view: View, *, events: bool = True) -> Plain:
+    """A view as an object; hidden faces are null."""
+    plain = {
+        field.name: _shown(view.rules, field.name, getattr(view, field.name))
+        for field in dataclasses.fields(view)
+        if field.name not in ("rules", "fireworks", "discarded", "events")
+    }
+    plain["rules"] = rules_to_plain(view.rules)
+    plain["fireworks"] = {
+        suit.name: height for suit, height in zip(view.rules.suits, view.fireworks, strict=True)
+    }
+    plain["score"] = view.score
+    plain["reachable_maximum"] = view.reachable_maximum
+    plain["pace"] = view.pace
+    if events:
+        plain["events"] = [event_to_plain(view.rules, event) for event in view.events]
+    return plain
+
+
+def _shown(rules: Rules, name: str, value: object) -> object:
+    """One field of an event or a view."""
+    match value:
+        case Card():
+            return card_to_plain(rules, value)
+        case PiledCard(card, face):
+            return {"id": card, "face": card_to_plain(rules, face)}
+        case ColourClue() | ValueClue():
+            return clue_to_plain(rules, value)
+        case HeldCard() | Knowledge():
+            return {
+                field.name: _shown(rules, field.name, getattr(value, field.name))
+                for field in dataclasses.fields(value)
+            }
+        case Outcome():
+            return outcome_to_plain(value)
+        case Play() | Discard() | GiveClue() | TakeBack() | Decline():
+            return step_to_plain(rules, value)
+        case int() if name == "announced":
+            return rules.suits[value].name
+        case tuple():
+            return [_shown(rules, name, item) for item in value]
+        case Enum():
+            return value.value
+        case _:
+            return value
+
+
+def _jsonable(value: object) -> Any:
+    match value:
+        case dict():
+            return {name: _jsonable(item) for name, item in value.items()}
+        case tuple() | list():
+            return [_jsonable(item) for item in value]
+        case Enum():
+            return value.value
+        case _:
+            return value

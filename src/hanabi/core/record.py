@@ -1,0 +1,257 @@
+"""Records: rules, players, deal and steps of a game as versioned JSON. Folding the steps gives any moment."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from hanabi.core.actions import Rearrange, Step
+from hanabi.core.cards import Card, Seat
+from hanabi.core.errors import BadRecord, BadSetup, HanabiError
+from hanabi.core.game import Game
+from hanabi.core.outcome import Band, Outcome, Reason
+from hanabi.core.plain import (
+    MOST_CARDS,
+    Plain,
+    card_from_plain,
+    card_to_plain,
+    event_to_plain,
+    outcome_to_plain,
+    rules_from_plain,
+    rules_to_plain,
+    step_from_plain,
+    step_to_plain,
+)
+from hanabi.core.reading import Fields, Node, parse
+from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules, Tile
+from hanabi.core.shuffle import SEEDS, Deal
+
+FORMAT = "hanabi-record"
+SEAT_FORMAT = "hanabi-seat-record"
+VERSION = 1
+
+LONGEST_NAME = 40
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Names are what people read at the table: short, printable and all different."""
+    for i, name in enumerate(names):
+        if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise BadRecord(f"players[{i}]", f"a name has 1 to {LONGEST_NAME} printable characters")
+        if name in names[:i]:
+            raise BadRecord(f"players[{i}]", f"two players are called {name}")
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game that can be played again, finished or not."""
+
+    rules: Rules
+
+    players: tuple[str, ...]
+    """Names by seat."""
+
+    first: Seat
+
+    seed: int | None
+    """The seed the game was dealt from; None when `deal` is given."""
+
+    deal: Deal | None
+
+    steps: tuple[Step, ...]
+
+    end: Outcome | None
+    """How it ended; None while it runs."""
+
+    @classmethod
+    def of(cls, game: Game, players: Sequence[str]) -> Record:
+        """The record of a game at this moment."""
+        if len(players) != game.players:
+            raise BadRecord("players", f"{len(players)} names for {game.players} seats")
+        check_names(players)
+        deal = None
+        if game.seed is None:
+            unused = game.deal.places[len(game.places) :]
+            deal = replace(game.deal, places=(*game.places, *unused))
+        steps = tuple(game.steps)
+        return cls(game.rules, tuple(players), game.first, game.seed, deal, steps, game.outcome)
+
+    def replay(self, turns: int | None = None) -> Game:
+        """The game after all its steps, or after so many turns. 0 is the deal.
+
+        A turn takes along what was rearranged before the next one. A step that the rules refuse
+        raises `BadRecord` with its place.
+        """
+        game = Game(self.rules, len(self.players), self.seed, deal=self.deal, first=self.first)
+        if turns is not None and turns < 0:
+            raise BadSetup(f"turn: {turns} is not a turn; the deal is 0")
+        for i, step in enumerate(self.steps):
+            if turns is not None and game.turn > turns and not isinstance(step, Rearrange):
+                return game
+            try:
+                game.take(step)
+            except HanabiError as error:
+                raise BadRecord(f"actions[{i}]", str(error)) from error
+        if turns is not None and turns > game.turn:
+            raise BadSetup(f"turn: there is no turn {turns}; this game has {game.turn}")
+        ended = self.end is not None and self.end.reason is Reason.ENDED
+        if ended and game.outcome is None and (turns is None or turns >= game.turn):
+            game.end()
+        return game
+
+    def check(self) -> None:
+        """Replay everything and refuse a record whose end is not the one it leads to."""
+        game = self.replay()
+        if game.outcome is None and self.end is not None:
+            raise BadRecord(
+                "end",
+                f"the record ends with {self.end.reason!s}, but the game still runs after its {len(self.steps)} actions",
+            )
+        if game.outcome is not None and self.end is None:
+            raise BadRecord(
+                "end", f"the game is over ({game.outcome.reason!s}), but the record has no end"
+            )
+        if game.outcome != self.end:
+            raise BadRecord("end", f"the game ends with {game.outcome}, not {self.end}")
+        if self.deal is not None and game.outcome is not None:
+            listed, used = len(self.deal.places), len(game.places)
+            if listed > used:
+                raise BadRecord(f"places[{used}]", "no card was reshuffled to this place")
+
+    # As JSON
+
+    def to_plain(self) -> Plain:
+        plain: Plain = {
+            "format": FORMAT,
+            "version": VERSION,
+            "rules": rules_to_plain(self.rules),
+            "players": list(self.players),
+            "first": self.first,
+        }
+        if self.deal is None:
+            plain["seed"] = self.seed
+        else:
+            plain["deck"] = [card_to_plain(self.rules, card) for card in self.deal.deck]
+            if self.rules.bonus_tiles:
+                plain["tiles"] = [str(tile) for tile in self.deal.tiles]
+                plain["places"] = list(self.deal.places)
+            if self.deal.seed:
+                plain["seed"] = self.deal.seed
+        plain["actions"] = [step_to_plain(self.rules, step) for step in self.steps]
+        plain["end"] = None if self.end is None else outcome_to_plain(self.end)
+        return plain
+
+    def dumps(self) -> str:
+        """The record as JSON text, one action a line."""
+        return _dumps(self.to_plain())
+
+    @classmethod
+    def loads(cls, text: str | bytes) -> Record:
+        """Read and replay a record, or raise `BadRecord` with the place and the reason."""
+        return cls.from_plain(parse(text))
+
+    @classmethod
+    def from_plain(cls, node: Node) -> Record:
+        _check_format(node)
+        fields = node.fields(
+            ["format", "version", "rules", "players", "first", "actions", "end"],
+            ["seed", "deck", "tiles", "places"],
+        )
+        rules = rules_from_plain(fields["rules"])
+        names = fields["players"].items(FEWEST_PLAYERS, MOST_PLAYERS)
+        players = tuple(name.text() for name in names)
+        check_names(players)
+        first = Seat(fields["first"].number(0, len(players) - 1))
+        seed, deal = _read_deal(rules, node, fields)
+        steps = tuple(
+            step_from_plain(rules, len(players), step) for step in fields["actions"].items()
+        )
+        end = None if fields["end"].value is None else _read_outcome(fields["end"])
+        record = cls(rules, players, first, seed, deal, steps, end)
+        try:
+            record.check()
+        except BadSetup as error:
+            raise BadRecord("", str(error)) from error
+        return record
+
+    def seen_by(self, seat: int) -> Plain:
+        """What this seat knows of the game, and nothing else: its events instead of deal and actions."""
+        view = self.replay().view(seat)
+        return {
+            "format": SEAT_FORMAT,
+            "version": VERSION,
+            "rules": rules_to_plain(self.rules),
+            "players": list(self.players),
+            "first": self.first,
+            "seat": seat,
+            "events": [event_to_plain(self.rules, event) for event in view.events],
+        }
+
+    def dumps_seen_by(self, seat: int) -> str:
+        """`seen_by` as JSON text, one event a line."""
+        return _dumps(self.seen_by(seat))
+
+
+def _check_format(node: Node) -> None:
+    """Refuse other files and newer versions before looking at anything else."""
+    if not isinstance(node.value, dict) or node.value.get("format") != FORMAT:
+        node.refuse(f'not a Hanabi record: it has no "format": "{FORMAT}"')
+    if "version" not in node.value:
+        node.refuse("'version' is missing")
+    version = Node(node.value["version"], "version")
+    if version.number(1, SEEDS) > VERSION:
+        version.refuse(
+            f"{version.value} is newer than this program, which reads {VERSION}; update hanabi"
+        )
+
+
+def _read_deal(rules: Rules, node: Node, fields: Fields) -> tuple[int | None, Deal | None]:
+    seed = fields["seed"].number(0, SEEDS - 1) if "seed" in fields else None
+    if "deck" not in fields:
+        for name in ("tiles", "places"):
+            if name in fields:
+                fields[name].refuse("only a record with a 'deck' has this field")
+        if seed is None:
+            node.refuse("either 'seed' or 'deck' is needed")
+        return seed, None
+    deck: list[Card] = [card_from_plain(rules, card) for card in fields["deck"].items()]
+    tiles = [tile.word(Tile) for tile in fields["tiles"].items()] if "tiles" in fields else []
+    places: list[int] = []
+    if "places" in fields:
+        places = [place.number(0, MOST_CARDS) for place in fields["places"].items()]
+    deal = Deal(tuple(deck), tuple(tiles), tuple(places), seed=seed or 0)
+    try:
+        deal.check(rules)
+    except BadSetup as error:
+        raise BadRecord("", str(error)) from error
+    return None, deal
+
+
+def _read_outcome(node: Node) -> Outcome:
+    fields = node.fields(["reason", "score", "tally", "rating"])
+    rating = None
+    if fields["rating"].value is not None:
+        low, high = fields["rating"].items(2, 2)
+        rating = Band(low.number(0, MOST_CARDS), high.number(0, MOST_CARDS))
+    score = fields["score"].number(0, MOST_CARDS)
+    return Outcome(
+        fields["reason"].word(Reason), score, fields["tally"].number(0, MOST_CARDS), rating
+    )
+
+
+def _dumps(plain: dict[str, Any]) -> str:
+    """JSON with a line for each field and for each entry of a list of objects."""
+    lines = []
+    for name, value in plain.items():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            entries = ",\n".join(f"    {_line(entry)}" for entry in value)
+            lines.append(f'  "{name}": [\n{entries}\n  ]')
+        else:
+            lines.append(f'  "{name}": {_line(value)}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _line(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,167 @@
+"""The rules of a table as data: every edition, add-on and house variant is a value of one type."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from hanabi.core.cards import (
+    FIREWORK_HEIGHT,
+    VALUES,
+    Card,
+    Clue,
+    ColourClue,
+    Scoring,
+    Suit,
+    SuitIndex,
+    Touched,
+    ValueClue,
+)
+from hanabi.core.errors import BadSetup, ImpossibleRules
+
+FEWEST_PLAYERS = 2
+MOST_PLAYERS = 6
+MOST_SUITS = 8
+MOST_TOKENS = 99
+MOST_TILES = 20
+
+FIVE_COLOURS = tuple(Suit(name) for name in ("white", "red", "blue", "yellow", "green"))
+
+
+class Tile(StrEnum):
+    """The bonus tiles of the flamboyants."""
+
+    CLUE = "clue"
+    MEND = "mend"
+    COLOUR_CLUE = "colour-clue"
+    VALUE_CLUE = "value-clue"
+    RESHUFFLE = "reshuffle"
+    REPLAY = "replay"
+
+
+class Strikeout(StrEnum):
+    """What a show lost by strikes scores (R8)."""
+
+    ZERO = "zero"
+    TALLY = "tally"
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Everything that is fixed before the first card is dealt. Impossible combinations raise `ImpossibleRules`."""
+
+    suits: tuple[Suit, ...] = FIVE_COLOURS
+
+    clue_tokens: int = 8
+
+    strikes: int = 3
+    """The strike with this number ends the show."""
+
+    hand_sizes: tuple[int, ...] = (5, 5, 4, 4)
+    """Cards in hand with 2 players, with 3, and so on. Its length says how many players can sit down."""
+
+    empty_clues: bool = False
+    """Clues that touch no card are allowed."""
+
+    announced_plays: bool = False
+    """A player may announce the colour of the card they play, for a token or a strike."""
+
+    bonus_tiles: tuple[Tile, ...] = ()
+    """The tiles that are shuffled and revealed when a 5 completes a firework."""
+
+    play_on: bool = False
+    """No last round: play goes on to perfection or defeat."""
+
+    strikeout: Strikeout = Strikeout.ZERO
+
+    vocabulary: str = "cocktail"
+    """The edition whose words this table speaks. No rule depends on it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "suits", tuple(self.suits))
+        object.__setattr__(self, "hand_sizes", tuple(self.hand_sizes))
+        object.__setattr__(self, "bonus_tiles", tuple(Tile(tile) for tile in self.bonus_tiles))
+        object.__setattr__(self, "strikeout", Strikeout(self.strikeout))
+        self._check_suits()
+        _check_range("clue_tokens", self.clue_tokens, 0, MOST_TOKENS)
+        _check_range("strikes", self.strikes, 1, MOST_TOKENS)
+        _check_range("bonus_tiles", len(self.bonus_tiles), 0, MOST_TILES)
+        self._check_hands()
+
+    def _check_suits(self) -> None:
+        _check_range("suits", len(self.suits), 1, MOST_SUITS)
+        seen: set[str] = set()
+        for suit in self.suits:
+            if suit.name in seen:
+                raise ImpossibleRules("suits", f"{suit.name} is there twice")
+            seen.add(suit.name)
+
+    def _check_hands(self) -> None:
+        _check_range("hand_sizes", len(self.hand_sizes), 1, MOST_PLAYERS - FEWEST_PLAYERS + 1)
+        for players, size in enumerate(self.hand_sizes, start=FEWEST_PLAYERS):
+            _check_range("hand_sizes", size, 1, self.deck_size)
+            if players * size > self.deck_size:
+                raise ImpossibleRules(
+                    "hand_sizes",
+                    f"{players} players with {size} cards each need {players * size} cards, and the deck has {self.deck_size}",
+                )
+
+    @property
+    def most_players(self) -> int:
+        return FEWEST_PLAYERS + len(self.hand_sizes) - 1
+
+    def hand_size(self, players: int) -> int:
+        """Cards in each hand, or `BadSetup` if so many cannot sit down."""
+        if not FEWEST_PLAYERS <= players <= self.most_players:
+            raise BadSetup(
+                f"players: {players} cannot play here; {FEWEST_PLAYERS} to {self.most_players} can"
+            )
+        return self.hand_sizes[players - FEWEST_PLAYERS]
+
+    @cached_property
+    def deck_size(self) -> int:
+        return sum(sum(suit.copies) for suit in self.suits)
+
+    @cached_property
+    def maximum(self) -> int:
+        """The score of a perfect show."""
+        scoring = [suit for suit in self.suits if suit.scoring is Scoring.POINTS]
+        return FIREWORK_HEIGHT * len(scoring)
+
+    @cached_property
+    def faces(self) -> tuple[Card, ...]:
+        """Every distinct card, suit by suit, from 1 to 5."""
+        return tuple(Card(SuitIndex(i), v) for i in range(len(self.suits)) for v in VALUES)
+
+    @cached_property
+    def box(self) -> tuple[Card, ...]:
+        """All cards before shuffling: suit by suit, from 1 to 5, copies together."""
+        return tuple(face for face in self.faces for _ in range(self.copies(face)))
+
+    @cached_property
+    def clues(self) -> tuple[Clue, ...]:
+        """Every clue that may be named at this table: the colours in order, then the values."""
+        colours = [ColourClue(SuitIndex(i)) for i, suit in enumerate(self.suits) if suit.nameable]
+        return (*colours, *(ValueClue(value) for value in VALUES))
+
+    def copies(self, card: Card) -> int:
+        return self.suits[card.suit].copies[card.value - 1]
+
+    def touches(self, clue: Clue, card: Card) -> bool:
+        """Whether the clue, given to a hand with this card, marks it (R26)."""
+        if isinstance(clue, ValueClue):
+            return clue.value == card.value
+        touched = self.suits[card.suit].touched
+        return touched is Touched.EVERY or (touched is Touched.OWN and clue.suit == card.suit)
+
+    def suit_index(self, name: str) -> SuitIndex | None:
+        for i, suit in enumerate(self.suits):
+            if suit.name == name:
+                return SuitIndex(i)
+        return None
+
+
+def _check_range(field: str, number: int, least: int, most: int) -> None:
+    if not least <= number <= most:
+        raise ImpossibleRules(field, f"{number} is not possible; {least} to {most} are")

@@ -1,0 +1,115 @@
+"""The portable shuffle: a seed means the same deal in every program that follows docs/shuffle.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import TypeVar
+
+from hanabi.core.cards import Card
+from hanabi.core.errors import BadSetup
+from hanabi.core.rules import Rules, Tile
+
+T = TypeVar("T")
+
+SEEDS = 2**53
+"""Seeds are below this, so that every JSON reader keeps them exactly."""
+
+_MASK = 2**64 - 1
+_STEP = 0x9E3779B97F4A7C15
+
+
+class Purpose(IntEnum):
+    """A seed feeds one stream of numbers for each purpose."""
+
+    DECK = 0
+    TILES = 1
+    PLACES = 2
+
+
+class Stream:
+    """SplitMix64, begun at the mixed value of 4 · seed + purpose."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int, purpose: Purpose) -> None:
+        self._state = _mix(4 * seed + purpose)
+
+    def next(self) -> int:
+        """The next 64-bit number."""
+        self._state = (self._state + _STEP) & _MASK
+        return _mix(self._state)
+
+    def below(self, bound: int) -> int:
+        """The next number, scaled to 0 … bound − 1."""
+        return (self.next() * bound) >> 64
+
+    def copy(self) -> Stream:
+        twin = Stream.__new__(Stream)
+        twin._state = self._state
+        return twin
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """Fisher–Yates from the front: place i takes one of the items at i … end."""
+        pile = list(items)
+        for i in range(len(pile) - 1):
+            j = i + self.below(len(pile) - i)
+            pile[i], pile[j] = pile[j], pile[i]
+        return pile
+
+
+def _mix(number: int) -> int:
+    number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _MASK
+    return number ^ (number >> 31)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The hidden half of a game: the deck from the top, the tiles in the order of revealing, and chance to come."""
+
+    deck: tuple[Card, ...]
+
+    tiles: tuple[Tile, ...] = ()
+
+    places: tuple[int, ...] = ()
+    """Where reshuffled cards go, 0 being the top of the deck; used up first, then the seed decides."""
+
+    seed: int = field(default=0, kw_only=True)
+    """Feeds the places that are not listed."""
+
+    @classmethod
+    def from_seed(cls, rules: Rules, seed: int) -> Deal:
+        """Deck and tiles as this seed shuffles them."""
+        check_seed(seed)
+        deck = Stream(seed, Purpose.DECK).shuffled(rules.box)
+        tiles = Stream(seed, Purpose.TILES).shuffled(rules.bonus_tiles)
+        return cls(tuple(deck), tuple(tiles), seed=seed)
+
+    def check(self, rules: Rules) -> None:
+        """Refuse a deal whose cards or tiles are not those of the rules."""
+        if sorted(self.deck) != sorted(rules.box):
+            raise BadSetup(f"deck: {_difference(rules, self.deck)}")
+        if sorted(self.tiles) != sorted(rules.bonus_tiles):
+            wanted = ", ".join(rules.bonus_tiles) or "none"
+            raise BadSetup(f"tiles: this table shuffles these bonus tiles: {wanted}")
+        check_seed(self.seed)
+
+
+def check_seed(seed: int) -> None:
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+        raise BadSetup(f"seed: {seed!r} is not a whole number from 0 to {SEEDS - 1}")
+
+
+def _difference(rules: Rules, deck: Sequence[Card]) -> str:
+    known = set(rules.faces)
+    for card in deck:
+        if card not in known:
+            return f"{tuple(card)} is no card of this table"
+    for face in rules.faces:
+        given, wanted = deck.count(face), rules.copies(face)
+        if given != wanted:
+            name = f"{rules.suits[face.suit].name} {face.value}"
+            return f"{name} is there {given} times, and the rules have {wanted}"
+    raise AssertionError("the decks are equal")
