@@ -29,6 +29,7 @@ from hanabi.core.events import (
 )
 from hanabi.core.outcome import Reason, settle
 from hanabi.core.rules import Tile
+from hanabi.core.shuffle import Purpose, Stream
 from hanabi.core.truth import Truth
 
 
@@ -363,9 +364,13 @@ class Game(Truth):
         self._close_tile()
 
     def _choose_place(self) -> int:
+        """The place that the deal lists, else the one that its seed gives at this point."""
         used, listed = len(self._places), self.deal.places
         if used >= len(listed):
-            return self._stream.below(len(self._deck) + 1)
+            by_seed = Stream(self.deal.seed, Purpose.PLACES)
+            for _ in range(used):
+                by_seed.next()
+            return by_seed.below(len(self._deck) + 1)
         if not 0 <= listed[used] <= len(self._deck):
             raise BadSetup(
                 f"places[{used}]: {listed[used]} is no place of a deck of {len(self._deck)} cards"

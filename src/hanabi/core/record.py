@@ -101,6 +101,12 @@ class Record:
             game.end()
         return game
 
+    def with_explicit_deal(self) -> Record:
+        """The same game with its cards, tiles and places written out instead of a seed (R41)."""
+        game = self.replay()
+        deal = Deal(game.deal.deck, game.deal.tiles, game.places)
+        return self if self.seed is None else replace(self, seed=None, deal=deal)
+
     def check(self) -> None:
         """Replay everything and refuse a record whose end is not the one it leads to."""
         game = self.replay()

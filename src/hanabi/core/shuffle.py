@@ -45,11 +45,6 @@ class Stream:
         """The next number, scaled to 0 … bound − 1."""
         return (self.next() * bound) >> 64
 
-    def copy(self) -> Stream:
-        twin = Stream.__new__(Stream)
-        twin._state = self._state
-        return twin
-
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """Fisher–Yates from the front: place i takes one of the items at i … end."""
         pile = list(items)

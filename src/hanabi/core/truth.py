@@ -11,7 +11,7 @@ from hanabi.core.events import Event, HandDealt, LastRoundBegan, TurnBegan
 from hanabi.core.knowledge import ClueMemory, Knowledge, unseen_faces
 from hanabi.core.outcome import Outcome, Table
 from hanabi.core.rules import Rules, Tile
-from hanabi.core.shuffle import Deal, Purpose, Stream
+from hanabi.core.shuffle import Deal
 from hanabi.core.tables import tables_of
 from hanabi.core.view import HeldCard, PiledCard, View
 
@@ -28,7 +28,6 @@ class Truth(Table):
         "_pile",
         "_places",
         "_seen",
-        "_stream",
         "_tables",
         "_tiles",
         "deal",
@@ -119,7 +118,6 @@ class Truth(Table):
         index = self._tables.face_index
         self._deck = [index[card] for card in reversed(deal.deck)]  # the top is at the end
         self._tiles = list(reversed(deal.tiles))
-        self._stream = Stream(deal.seed, Purpose.PLACES)
         self._places: list[int] = []
         self._faces: list[int] = []  # by card id
         self._clues = ClueMemory(self._tables)
@@ -266,7 +264,7 @@ class Truth(Table):
             value = getattr(self, name)
             if isinstance(value, list):
                 value = [item.copy() if isinstance(item, list) else item for item in value]
-            elif isinstance(value, ClueMemory | Stream):
+            elif isinstance(value, ClueMemory):
                 value = value.copy()
             setattr(twin, name, value)
         return twin

@@ -1,0 +1,55 @@
+# From a bare Python 3.11: `make play` starts a game, `make test` runs every check.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test lint types rooms unit format golden bench clean
+
+play: $(VENV)/ready
+	$(BIN)/hanabi play
+
+test: $(VENV)/ready-dev lint types rooms unit
+	@echo "All checks passed. To play: make play"
+
+lint: $(VENV)/ready-dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(VENV)/ready-dev
+	$(BIN)/mypy
+
+rooms: $(VENV)/ready-dev
+	$(BIN)/lint-imports
+
+unit: $(VENV)/ready-dev
+	$(BIN)/pytest -n auto
+
+format: $(VENV)/ready-dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+# Rewrites the golden records: only when the rules themselves have changed.
+golden: $(VENV)/ready-dev
+	$(BIN)/python tests/make_golden.py
+
+# DeepMind's package asks for a CMake older than 4 unless it is told otherwise.
+bench: $(VENV)/ready
+	CMAKE_ARGS=-DCMAKE_POLICY_VERSION_MINIMUM=3.5 $(BIN)/pip install --quiet -c constraints.txt -e '.[bench]'
+	$(BIN)/python bench/core.py
+
+clean:
+	rm -rf $(VENV)
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo 'hanabi needs Python 3.11 or newer; set PYTHON=... to choose one'; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@touch $@
+
+$(VENV)/ready-dev: $(VENV)/ready
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@

@@ -1,0 +1,1 @@
+"""Hanabi in a terminal, one line at a time."""

@@ -1,0 +1,82 @@
+"""Looking at a record: any moment from any seat, or turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hanabi.core import Record, View
+from hanabi.terminal.log import log_lines
+from hanabi.terminal.screen import Screen
+from hanabi.terminal.show import Show
+from hanabi.words import Words
+
+
+class Replay:
+    """A record on the screen, seen from one seat or with open hands."""
+
+    def __init__(self, record: Record, seat: int | None, words: Words, screen: Screen) -> None:
+        self._record = record
+        self._seat = seat
+        self._words = words
+        self._screen = screen
+        self._show = Show(words, record.players)
+        self.last = record.replay().turn
+        suits = {suit.name: words.suit(suit.name) for suit in record.rules.suits}
+        screen.colour_suits(suits)
+
+    def view(self, turn: int | None) -> View:
+        """The moment after that turn; None is the last one."""
+        game = self._record.replay(turn)
+        return game.open_view() if self._seat is None else game.view(self._seat)
+
+    def show(self, turn: int | None) -> None:
+        """Print one moment."""
+        for line in self._moment(self.view(turn)):
+            self._screen.say(line)
+
+    def tell(self) -> None:
+        """Print the whole game and how it ended."""
+        view = self.view(None)
+        for line in log_lines(view, self._words, self._record.players):
+            self._screen.say(line)
+        for line in self._ending(view):
+            self._screen.say(line)
+
+    def step(self) -> None:
+        """Let the reader go through the turns, forward and back."""
+        turn = 0
+        self._screen.say(self._words("terminal-replay-help", last=self.last))
+        while True:
+            self._screen.say()
+            self.show(turn)
+            try:
+                answer = self._screen.ask(f"{turn}/{self.last}> ").strip().casefold()
+            except EOFError:
+                return
+            if answer in ("q", "quit", *self._words("command-quit").split(", ")):
+                return
+            turn = self._go(turn, answer)
+
+    def _go(self, turn: int, answer: str) -> int:
+        if answer == "":
+            return min(turn + 1, self.last)
+        if answer == "b":
+            return max(turn - 1, 0)
+        if answer.isascii() and answer.isdigit() and int(answer) <= self.last:
+            return int(answer)
+        self._screen.say(self._words("terminal-replay-help", last=self.last))
+        return turn
+
+    def _moment(self, view: View) -> Iterator[str]:
+        news = list(log_lines(view, self._words, self._record.players))
+        if news:
+            yield news[-1]
+        yield from self._show.table(view)
+        yield from self._ending(view)
+
+    def _ending(self, view: View) -> Iterator[str]:
+        if view.outcome is None:
+            name = self._record.players[view.to_act]
+            yield self._words("terminal-still-running", turn=view.turn, name=name)
+        else:
+            yield self._words.outcome(view.rules, view.outcome)

@@ -1,0 +1,87 @@
+"""The screen and the keyboard: plain lines, colour only where it is welcome."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import sys
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.text import Text
+
+BLANK_LINES = 60
+"""Lines that push everything out of sight where the screen cannot be cleared."""
+
+STYLES = {
+    "white": "bold bright_white",
+    "red": "bold red",
+    "blue": "bold blue",
+    "yellow": "bold yellow",
+    "green": "bold green",
+    "multicolour": "bold magenta",
+    "black": "bold reverse",
+    "purple": "bold magenta",
+    "orange": "bold dark_orange",
+    "teal": "bold cyan",
+    "pink": "bold hot_pink",
+    "brown": "bold orange4",
+    "grey": "bold bright_black",
+}
+
+
+class Screen:
+    """Prints lines and asks for lines. What it prints reads the same without its colours."""
+
+    def __init__(self, *, plain: bool) -> None:
+        self.plain = plain or os.environ.get("TERM") == "dumb"
+        # A screen reader, a pipe and a log want whole lines; a person's eyes want whole words.
+        whole_lines = self.plain or not sys.stdout.isatty()
+        self._console = Console(
+            no_color=self.plain,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            soft_wrap=whole_lines,
+        )
+        self._suits: re.Pattern[str] | None = None
+        self._style: dict[str, str] = {}
+        if sys.stdin.isatty():
+            with contextlib.suppress(ImportError):  # not on every system
+                import readline  # noqa: F401  # gives input() a history and editing
+
+    def colour_suits(self, names: Mapping[str, str]) -> None:
+        """From now on, show these words, given by suit, in the colour of the suit."""
+        self._style = {
+            word.casefold(): STYLES[suit] for suit, word in names.items() if suit in STYLES
+        }
+        words = "|".join(re.escape(word) for word in self._style)
+        self._suits = re.compile(rf"\b(?:{words})\b(?: [1-5]\b)?", re.IGNORECASE) if words else None
+
+    def say(self, line: str = "") -> None:
+        if self.plain or self._suits is None:
+            self._console.print(Text(line))
+            return
+        text = Text(line)
+        for found in self._suits.finditer(line):
+            word = re.sub(r" [1-5]$", "", found.group()).casefold()
+            text.stylize(self._style[word], *found.span())
+        self._console.print(text)
+
+    def head(self, line: str) -> None:
+        """A line that begins something new."""
+        self._console.print(Text(line, style="" if self.plain else "bold"))
+
+    def ask(self, prompt: str) -> str:
+        """One line from the keyboard; EOFError when there are no more."""
+        self._console.file.flush()
+        return input(prompt)
+
+    def hide(self) -> None:
+        """Take everything that was printed out of sight."""
+        if sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
+            sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
+            sys.stdout.flush()
+        else:
+            self._console.print("\n" * BLANK_LINES)

@@ -1,0 +1,66 @@
+"""Who sits at the table: people who share the keyboard, and bots."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hanabi.bots import BOTS
+from hanabi.core import BadSetup, HanabiError
+from hanabi.core.record import check_names
+
+BOT_NAMES = ("Ume", "Kai", "Sora", "Ren", "Yuki", "Hoshi", "Nami", "Taki", "Mizu", "Aki")
+"""Names for bots that were given none: more than people can take away from them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """One seat: a name, and the bot that plays it, if any."""
+
+    name: str
+    bot: str | None = None
+
+
+def parse_seats(text: str) -> tuple[SeatPlan, ...]:
+    """`Ada,Bo,steady,Kim=random`: people by name, bots by their own name or by `name=bot`."""
+    taken: list[SeatPlan] = []
+    for entry in (part.strip() for part in text.split(",")):
+        name, equals, bot = (part.strip() for part in entry.partition("="))
+        if not equals and name in BOTS:
+            taken.append(SeatPlan(_fresh_name(text, taken), name))
+        elif equals and bot not in BOTS:
+            raise BadSetup(f"seats: no bot is called {bot!r}; there are: {', '.join(BOTS)}")
+        else:
+            taken.append(SeatPlan(name, bot or None))
+    try:
+        check_names([seat.name for seat in taken])
+    except HanabiError as error:
+        raise BadSetup(f"seats: {error}") from error
+    return tuple(taken)
+
+
+def find_seat(names: Sequence[str], text: str, *, field: str) -> int:
+    """The seat of that name, or of that number counted from 1; `field` names what was asked."""
+    folded = [name.casefold() for name in names]
+    if text.casefold() in folded:
+        return folded.index(text.casefold())
+    if text.isascii() and text.isdigit() and 1 <= int(text) <= len(names):
+        return int(text) - 1
+    raise BadSetup(f"{field}: nobody called {text!r} plays here; there are: {', '.join(names)}")
+
+
+def default_seats() -> tuple[SeatPlan, ...]:
+    """Whoever is logged in, with two steady bots."""
+    try:
+        login = getpass.getuser()
+    except (KeyError, OSError):  # an account without a name
+        login = ""
+    name = login.capitalize() if login.isalpha() and login not in ("root", *BOTS) else "Player"
+    return parse_seats(f"{name},steady,steady")
+
+
+def _fresh_name(asked: str, taken: list[SeatPlan]) -> str:
+    """A name for a bot that nobody at the table has, or was asked for."""
+    names = {seat.name for seat in taken}
+    return next(name for name in BOT_NAMES if name not in names and name not in asked)

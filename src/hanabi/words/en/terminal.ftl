@@ -1,0 +1,126 @@
+### The terminal: hanabi play and hanabi replay
+
+## Words of the commands. The first of each list is taught, the others are understood too.
+
+command-play = play, p
+command-discard = discard, d
+command-clue = clue, c, tell
+command-move = move, m
+command-take = take, t
+command-decline = decline, no
+command-table = table, look, l
+command-hand = hand, h
+command-discards = discards, pile
+command-log = log
+command-rules = rules
+command-help = help, ?
+command-end = end
+command-quit = quit, q, exit
+command-as = as
+
+## The table
+
+terminal-turn = Turn { $turn }. { $name } to act.
+terminal-log-line = { $turn }. { $sentences }
+terminal-seats = At the table: { $seats }.
+terminal-bot = { $name } (the bot { $bot })
+terminal-counters = { $edition ->
+    [swedish] Blue markers: { $tokens } of { $all_tokens }. Red markers: { $strikes } of { $all_strikes }.
+    [abacus] Note tokens: { $tokens } of { $all_tokens }. Storm tokens: { $strikes } of { $all_strikes }.
+    [deluxe] Clock tiles: { $tokens } of { $all_tokens }. Fuse tiles burnt: { $strikes } of { $all_strikes }.
+    [show] CLUE tokens: { $tokens } of { $all_tokens }. ERROR tiles: { $strikes } of { $all_strikes }.
+   *[cocktail] Tokens: { $tokens } of { $all_tokens }. Red cards flipped: { $strikes } of { $all_strikes }.
+}
+terminal-score = Score: { $score } of { $maximum }, at most { $reachable } possible.
+terminal-deck = { $edition ->
+    [deluxe] { $cards ->
+        [one] One tile left to draw.
+       *[other] { $cards } tiles left to draw.
+    }
+   *[cocktail] { $cards ->
+        [one] One card left to draw.
+       *[other] { $cards } cards left to draw.
+    }
+}
+terminal-last-round = { $turns ->
+    [one] Last round: one turn left.
+   *[other] Last round: { $turns } turns left.
+}
+terminal-pace = Pace: { $pace }.
+terminal-tiles = { $left ->
+    [one] One bonus tile face down. Revealed: { $revealed }.
+   *[other] { $left } bonus tiles face down. Revealed: { $revealed }.
+}
+terminal-none = none
+terminal-fireworks = Fireworks: { $list }.
+terminal-firework = { $suit } { $top } (next { $next })
+terminal-firework-empty = { $suit } not begun (next { $next })
+terminal-firework-complete = { $suit } complete
+
+## Hands
+
+terminal-hand = { $name }: { $cards }.
+terminal-hand-empty = { $name } has no cards.
+terminal-card-marked = { $place } { $face } (told: { $marks })
+terminal-card-unmarked = { $place } { $face }
+terminal-own-hand = Your hand, newest card last:
+terminal-own-hand-empty = You have no cards.
+terminal-own-card = { $place }: { $known }
+terminal-known-not = not { $clue }
+terminal-known-both = { $marks }; { $barred }
+terminal-unknown = no clue yet
+terminal-detail-own = What you know of your hand:
+terminal-detail = What { $name } knows of their hand:
+terminal-detail-card = { $place }: { $known }. By the clues: { $possible }. Counting visible cards too: { $believed }.
+terminal-any-card = anything
+terminal-discards-empty = Nothing has been discarded.
+terminal-discards = The discard pile:
+terminal-discards-suit = { $suit }: { $values }
+terminal-gone = Lost for good: { $cards }.
+
+## Bonus tiles
+
+terminal-tile-colour-clue = The bonus tile gives you a free colour clue. Say for example: clue NAME red.
+terminal-tile-value-clue = The bonus tile gives you a free value clue. Say for example: clue NAME 3.
+terminal-tile-reshuffle = The bonus tile lets you shuffle a discarded card back into the deck. Say for example: take red 3. There are: { $cards }.
+terminal-tile-replay = The bonus tile lets you play a discarded card. Say for example: take red 3; or decline. There are: { $cards }.
+
+## Passing the keyboard, leaving, the end
+
+terminal-welcome = { $title }. Say help for the commands.
+terminal-resumed = Going on where you left off.
+terminal-hide-screen = Press Enter to hide your screen.
+terminal-pass-keyboard = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
+terminal-left = The game is saved. To go on: hanabi play --resume
+terminal-really-end = End the game for everybody? yes or no:
+terminal-yes = y
+terminal-all-hands = All cards on the table:
+terminal-record = The record is in { $path }
+terminal-still-running = Turn { $turn }, { $name } to act: the game is not over.
+terminal-replay-help = Enter: next turn. b: back. A number from 0 to { $last }: that turn. q: quit.
+
+## Help
+
+terminal-help-play = play 2: play your card 2.
+terminal-help-announce = play 2 as red: play your card 2 and announce that it is red.
+terminal-help-discard = discard 4: discard your card 4.
+terminal-help-clue = clue { $name } red, or clue { $name } 3: tell { $name } a colour or a value.
+terminal-help-move = move 1 3: put your card 1 in place 3. It costs no turn.
+terminal-help-take = take red 3, or decline: choose for a bonus tile.
+terminal-help-look = table, hand, hand { $name }, discards, log, rules: look at something.
+terminal-help-leave = quit: leave; the game is saved. end: end the game for everybody.
+terminal-help-short = The first letter is enough: p 2, d 4, c { $name } r. A name may be shortened too.
+
+## What would be right
+
+terminal-say-something = Say what to do, for example: play 2. Say help for all commands.
+terminal-did-you-mean = There is no command { $word }. Did you mean { $close }? Say help for all commands.
+terminal-unknown-command = There is no command { $word }. Say help for all commands.
+terminal-how-to-play = Say which card to play, 1 to { $cards }: for example play 2, or play 2 as red to announce it.
+terminal-how-to-discard = Say which card to discard, 1 to { $cards }: for example discard 4.
+terminal-how-to-clue = Say whom to tell what: for example clue { $name } red, or clue { $name } 3.
+terminal-how-to-move = Say which card goes where, 1 to { $cards }: for example move 1 3.
+terminal-how-to-take = Say which discarded card: for example take red 3.
+terminal-no-such-place = You have no card { $place }; your cards are 1 to { $cards }.
+terminal-no-such-name = Nobody here is called { $name }; there are { $names }. The beginning of a name is enough if it fits only one.
+terminal-no-such-suit = { $suit } is not one colour or value of this table; the colours are { $suits }, the values 1 to 5. The beginning of a colour is enough if it fits only one.

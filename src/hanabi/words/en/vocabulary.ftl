@@ -1,0 +1,215 @@
+### The things of the game, as each edition calls them. `$edition` is given to every message.
+
+noun-token = { $edition ->
+       *[cocktail] token
+        [swedish] blue marker
+        [abacus] Note token
+        [deluxe] Clock tile
+        [show] CLUE token
+    }
+    .many = { $edition ->
+       *[cocktail] tokens
+        [swedish] blue markers
+        [abacus] Note tokens
+        [deluxe] Clock tiles
+        [show] CLUE tokens
+    }
+noun-strike = { $edition ->
+       *[cocktail] red card
+        [swedish] red marker
+        [abacus] Storm token
+        [deluxe] Fuse tile
+        [show] ERROR tile
+    }
+    .many = { $edition ->
+       *[cocktail] red cards
+        [swedish] red markers
+        [abacus] Storm tokens
+        [deluxe] Fuse tiles
+        [show] ERROR tiles
+    }
+noun-card = { $edition ->
+       *[cocktail] card
+        [deluxe] tile
+    }
+    .a = a { noun-card }
+    .the = the { noun-card }
+    .many = { noun-card }s
+    .all = the { noun-card.many }
+    .it = it
+noun-deck = { $edition ->
+       *[cocktail] deck
+        [deluxe] draw pile
+    }
+    .the = the { noun-deck }
+    .it = it
+noun-clue = { $edition ->
+       *[cocktail] clue
+        [abacus] hint
+    }
+    .a = a { noun-clue }
+    .many = { noun-clue }s
+noun-firework = { $edition ->
+       *[cocktail] firework
+        [show] firework display
+    }
+    .a = a { noun-firework }
+    .the = the { noun-firework }
+    .many = { noun-firework }s
+noun-bonus = { $edition ->
+       *[cocktail] bonus tile
+        [show] BONUS tile
+    }
+    .a = a { noun-bonus }
+    .the = the { noun-bonus }
+    .many = { noun-bonus }s
+
+## Numbers of things
+
+count-tokens = { $tokens ->
+        [one] 1 { noun-token }
+       *[other] { $tokens } { noun-token.many }
+    }
+count-strikes = { $strikes ->
+        [one] 1 { noun-strike }
+       *[other] { $strikes } { noun-strike.many }
+    }
+count-cards = { $cards ->
+        [one] 1 { noun-card }
+       *[other] { $cards } { noun-card.many }
+    }
+count-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+
+## What is done with the tokens, without a subject, and how they lie when all or none are left
+
+phrase-spend-token = { $edition ->
+       *[cocktail] take a token out of the lid
+        [swedish] take a blue marker out of the lid
+        [abacus] turn a Note token to its black side
+        [deluxe] flip a Clock tile face down
+        [show] take a CLUE token off the bag
+    }
+phrase-return-token = { $edition ->
+       *[cocktail] put a token back into the lid
+        [swedish] put a blue marker back into the lid
+        [abacus] turn a Note token to its white side
+        [deluxe] flip a Clock tile face up again
+        [show] put a CLUE token back onto the bag
+    }
+phrase-no-token = { $edition ->
+       *[cocktail] no token is left in the lid
+        [swedish] no blue marker is left in the lid
+        [abacus] no Note token shows its white side
+        [deluxe] no Clock tile is face up
+        [show] no CLUE token is left on the bag
+    }
+phrase-all-tokens = { $edition ->
+       *[cocktail] every token is in the lid
+        [swedish] every blue marker is in the lid
+        [abacus] every Note token shows its white side
+        [deluxe] every Clock tile is face up
+        [show] every CLUE token is on the bag
+    }
+phrase-take-strike = { $edition ->
+       *[cocktail] flip a red card
+        [swedish] put a red marker into the lid
+        [abacus] turn a Storm token to its lightning side
+        [deluxe] flip the top Fuse tile
+        [show] turn an ERROR tile to its red side
+    }
+phrase-mend-strike = { $edition ->
+       *[cocktail] flip a red card back
+        [swedish] take a red marker out of the lid
+        [abacus] turn a Storm token back to its calm side
+        [deluxe] flip a Fuse tile back
+        [show] turn an ERROR tile back to its blue side
+    }
+phrase-struck-out = { $edition ->
+       *[cocktail] { $strikes ->
+            [one] a red card is flipped
+           *[other] { $strikes } red cards are flipped
+        }
+        [swedish] { $strikes ->
+            [one] a red marker lies in the lid
+           *[other] { $strikes } red markers lie in the lid
+        }
+        [abacus] { $strikes ->
+            [one] a Storm token shows its lightning
+           *[other] { $strikes } Storm tokens show their lightning
+        }
+        [deluxe] { $strikes ->
+            [one] a Fuse tile has been flipped, and the explosion is uncovered
+           *[other] { $strikes } Fuse tiles have been flipped, and the explosion is uncovered
+        }
+        [show] { $strikes ->
+            [one] an ERROR tile is red
+           *[other] { $strikes } ERROR tiles are red
+        }
+    }
+
+## Suits. `.clue` is the colour as a word of its own, `.many` stands before a noun that is plural or definite.
+
+suit-white = white
+    .clue = white
+    .many = white
+suit-red = red
+    .clue = red
+    .many = red
+suit-blue = blue
+    .clue = blue
+    .many = blue
+suit-yellow = yellow
+    .clue = yellow
+    .many = yellow
+suit-green = green
+    .clue = green
+    .many = green
+suit-multicolour = { $edition ->
+       *[cocktail] multicolour
+        [show] multi-coloured
+    }
+    .clue = multicolour
+    .many = { suit-multicolour }
+suit-black = black
+    .clue = black
+    .many = black
+suit-purple = purple
+    .clue = purple
+    .many = purple
+suit-orange = orange
+    .clue = orange
+    .many = orange
+suit-teal = teal
+    .clue = teal
+    .many = teal
+suit-pink = pink
+    .clue = pink
+    .many = pink
+suit-brown = brown
+    .clue = brown
+    .many = brown
+suit-grey = grey
+    .clue = grey
+    .many = grey
+
+## Cards and clues
+
+card-face = { $suit } { $value }
+card-places = { $number ->
+        [one] { noun-card } { $places }
+       *[other] { noun-card.many } { $places }
+    }
+card-unplaced = #{ $id }
+clue-colour = { $suit }
+clue-value = { $value }
+clue-no-colour = no { $suit }
+clue-no-value = no { $value }s
+
+## Lists
+
+list-comma = { $rest }, { $next }
+list-and = { $rest } and { $last }
+list-or = { $rest } or { $last }

@@ -1,0 +1,126 @@
+### Terminalen: hanabi play och hanabi replay
+
+## Kommandonas ord. Det första i varje lista lärs ut, de andra förstås också.
+
+command-play = spela, s
+command-discard = kasta, k
+command-clue = tipsa, t, ledtråd
+command-move = flytta, f
+command-take = ta
+command-decline = avstå, nej
+command-table = bord, visa, b
+command-hand = hand, h
+command-discards = kasthög, högen
+command-log = logg
+command-rules = regler
+command-help = hjälp, ?
+command-end = avsluta
+command-quit = sluta, q
+command-as = som
+
+## Bordet
+
+terminal-turn = Drag { $turn }. { $name } är på tur.
+terminal-log-line = { $turn }. { $sentences }
+terminal-seats = Vid bordet: { $seats }.
+terminal-bot = { $name } (boten { $bot })
+terminal-counters = { $edition ->
+    [swedish] Blå marker: { $tokens } av { $all_tokens }. Röda marker: { $strikes } av { $all_strikes }.
+    [abacus] Tipsbrickor: { $tokens } av { $all_tokens }. Stormbrickor: { $strikes } av { $all_strikes }.
+    [deluxe] Klockbrickor: { $tokens } av { $all_tokens }. Brunna stubinbrickor: { $strikes } av { $all_strikes }.
+    [show] LEDTRÅDS-markörer: { $tokens } av { $all_tokens }. FEL-brickor: { $strikes } av { $all_strikes }.
+   *[cocktail] Markörer: { $tokens } av { $all_tokens }. Vända röda kort: { $strikes } av { $all_strikes }.
+}
+terminal-score = Poäng: { $score } av { $maximum }, högst { $reachable } kan nås.
+terminal-deck = { $edition ->
+    [deluxe] { $cards ->
+        [one] En bricka kvar att dra.
+       *[other] { $cards } brickor kvar att dra.
+    }
+   *[cocktail] { $cards ->
+        [one] Ett kort kvar att dra.
+       *[other] { $cards } kort kvar att dra.
+    }
+}
+terminal-last-round = { $turns ->
+    [one] Sista rundan: ett drag kvar.
+   *[other] Sista rundan: { $turns } drag kvar.
+}
+terminal-pace = Marginal: { $pace }.
+terminal-tiles = { $left ->
+    [one] En bonusbricka ligger dold. Vända: { $revealed }.
+   *[other] { $left } bonusbrickor ligger dolda. Vända: { $revealed }.
+}
+terminal-none = inga
+terminal-fireworks = Fyrverkerier: { $list }.
+terminal-firework = { $suit } { $top } (nästa { $next })
+terminal-firework-empty = { $suit } ej påbörjat (nästa { $next })
+terminal-firework-complete = { $suit } färdigt
+
+## Händer
+
+terminal-hand = { $name }: { $cards }.
+terminal-hand-empty = { $name } har inga kort.
+terminal-card-marked = { $place } { $face } (vet: { $marks })
+terminal-card-unmarked = { $place } { $face }
+terminal-own-hand = Din hand, nyaste kortet sist:
+terminal-own-hand-empty = Du har inga kort.
+terminal-own-card = { $place }: { $known }
+terminal-known-not = inte { $clue }
+terminal-known-both = { $marks }; { $barred }
+terminal-unknown = ingen ledtråd än
+terminal-detail-own = Vad du vet om din hand:
+terminal-detail = Vad { $name } vet om sin hand:
+terminal-detail-card = { $place }: { $known }. Enligt ledtrådarna: { $possible }. Om man också räknar synliga kort: { $believed }.
+terminal-any-card = vad som helst
+terminal-discards-empty = Inget har kastats.
+terminal-discards = Kasthögen:
+terminal-discards-suit = { $suit }: { $values }
+terminal-gone = Förlorade för gott: { $cards }.
+
+## Bonusbrickor
+
+terminal-tile-colour-clue = Bonusbrickan ger dig en gratis färgledtråd. Skriv till exempel: tipsa NAMN röd.
+terminal-tile-value-clue = Bonusbrickan ger dig en gratis värdeledtråd. Skriv till exempel: tipsa NAMN 3.
+terminal-tile-reshuffle = Bonusbrickan låter dig blanda in ett kastat kort i leken igen. Skriv till exempel: ta röd 3. Det finns: { $cards }.
+terminal-tile-replay = Bonusbrickan låter dig spela ett kastat kort. Skriv till exempel: ta röd 3; eller avstå. Det finns: { $cards }.
+
+## Lämna över, lämna bordet, slutet
+
+terminal-welcome = { $title }. Skriv hjälp för att se kommandona.
+terminal-resumed = Spelet fortsätter där du slutade.
+terminal-hide-screen = Tryck Enter för att dölja din skärm.
+terminal-pass-keyboard = Lämna tangentbordet till { $name }. { $name }, tryck Enter när ingen annan tittar.
+terminal-left = Spelet är sparat. Fortsätt med: hanabi play --resume
+terminal-really-end = Avsluta spelet för alla? ja eller nej:
+terminal-yes = j,y
+terminal-all-hands = Alla kort på bordet:
+terminal-record = Protokollet ligger i { $path }
+terminal-still-running = Drag { $turn }, { $name } är på tur: spelet är inte slut.
+terminal-replay-help = Enter: nästa drag. b: bakåt. Ett tal från 0 till { $last }: det draget. q: sluta.
+
+## Hjälp
+
+terminal-help-play = spela 2: spela ditt kort 2.
+terminal-help-announce = spela 2 som röd: spela ditt kort 2 och annonsera att det är rött.
+terminal-help-discard = kasta 4: kasta ditt kort 4.
+terminal-help-clue = tipsa { $name } röd, eller tipsa { $name } 3: ge { $name } en färg eller ett värde.
+terminal-help-move = flytta 1 3: lägg ditt kort 1 på plats 3. Det kostar inget drag.
+terminal-help-take = ta röd 3, eller avstå: välj för en bonusbricka.
+terminal-help-look = bord, hand, hand { $name }, kasthög, logg, regler: titta på något.
+terminal-help-leave = sluta: lämna bordet; spelet sparas. avsluta: avsluta spelet för alla.
+terminal-help-short = Första bokstaven räcker: s 2, k 4, t { $name } r. Även namn kan förkortas. De engelska orden går lika bra.
+
+## Vad som hade varit rätt
+
+terminal-say-something = Skriv vad du vill göra, till exempel: spela 2. Skriv hjälp för alla kommandon.
+terminal-did-you-mean = Det finns inget kommando { $word }. Menade du { $close }? Skriv hjälp för alla kommandon.
+terminal-unknown-command = Det finns inget kommando { $word }. Skriv hjälp för alla kommandon.
+terminal-how-to-play = Skriv vilket kort du spelar, 1 till { $cards }: till exempel spela 2, eller spela 2 som röd för att annonsera.
+terminal-how-to-discard = Skriv vilket kort du kastar, 1 till { $cards }: till exempel kasta 4.
+terminal-how-to-clue = Skriv vem som ska få veta vad: till exempel tipsa { $name } röd, eller tipsa { $name } 3.
+terminal-how-to-move = Skriv vilket kort som ska vart, 1 till { $cards }: till exempel flytta 1 3.
+terminal-how-to-take = Skriv vilket kastat kort: till exempel ta röd 3.
+terminal-no-such-place = Du har inget kort { $place }; dina kort är 1 till { $cards }.
+terminal-no-such-name = Ingen här heter { $name }; det finns { $names }. Början av namnet räcker om den bara passar på en.
+terminal-no-such-suit = { $suit } är ingen entydig färg eller valör vid det här bordet; färgerna är { $suits }, valörerna 1 till 5. Början av en färg räcker om den bara passar på en.

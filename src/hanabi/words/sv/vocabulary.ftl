@@ -1,0 +1,246 @@
+### Spelets saker, som varje utgåva kallar dem. Varje meddelande får `$edition`.
+
+noun-token = { $edition ->
+       *[cocktail] markör
+        [swedish] blå marker
+        [abacus] tipsbricka
+        [deluxe] klockbricka
+        [show] LEDTRÅDS-markör
+    }
+    .many = { $edition ->
+       *[cocktail] markörer
+        [swedish] blå marker
+        [abacus] tipsbrickor
+        [deluxe] klockbrickor
+        [show] LEDTRÅDS-markörer
+    }
+noun-strike = { $edition ->
+       *[cocktail] rött kort
+        [swedish] röd marker
+        [abacus] stormbricka
+        [deluxe] stubinbricka
+        [show] FEL-bricka
+    }
+    .many = { $edition ->
+       *[cocktail] röda kort
+        [swedish] röda marker
+        [abacus] stormbrickor
+        [deluxe] stubinbrickor
+        [show] FEL-brickor
+    }
+noun-card = { $edition ->
+       *[cocktail] kort
+        [deluxe] bricka
+    }
+    .a = { $edition ->
+       *[cocktail] ett kort
+        [deluxe] en bricka
+    }
+    .the = { $edition ->
+       *[cocktail] kortet
+        [deluxe] brickan
+    }
+    .many = { $edition ->
+       *[cocktail] kort
+        [deluxe] brickor
+    }
+    .all = { $edition ->
+       *[cocktail] korten
+        [deluxe] brickorna
+    }
+    .it = { $edition ->
+       *[cocktail] det
+        [deluxe] den
+    }
+noun-deck = { $edition ->
+       *[cocktail] lek
+        [deluxe] draghög
+    }
+    .the = { $edition ->
+       *[cocktail] leken
+        [deluxe] draghögen
+    }
+    .it = den
+noun-clue = { $edition ->
+       *[cocktail] ledtråd
+        [abacus] tips
+    }
+    .a = { $edition ->
+       *[cocktail] en ledtråd
+        [abacus] ett tips
+    }
+    .many = { $edition ->
+       *[cocktail] ledtrådar
+        [abacus] tips
+    }
+noun-firework = fyrverkeri
+    .a = ett fyrverkeri
+    .the = fyrverkeriet
+    .many = fyrverkerier
+noun-bonus = { $edition ->
+       *[cocktail] bonusbricka
+        [show] BONUS-bricka
+    }
+    .a = en { noun-bonus }
+    .the = { noun-bonus }n
+    .many = { $edition ->
+       *[cocktail] bonusbrickor
+        [show] BONUS-brickor
+    }
+
+## Antal
+
+count-tokens = { $tokens ->
+        [one] 1 { noun-token }
+       *[other] { $tokens } { noun-token.many }
+    }
+count-strikes = { $strikes ->
+        [one] 1 { noun-strike }
+       *[other] { $strikes } { noun-strike.many }
+    }
+count-cards = { $cards ->
+        [one] 1 { noun-card }
+       *[other] { $cards } { noun-card.many }
+    }
+count-points = { $points } poäng
+
+## Vad man gör med markörerna, i infinitiv, och hur de ligger när alla eller inga är kvar
+
+phrase-spend-token = { $edition ->
+       *[cocktail] ta en markör ur locket
+        [swedish] ta en blå marker ur locket
+        [abacus] vända en tipsbricka till den svarta sidan
+        [deluxe] vända ned en klockbricka
+        [show] ta en LEDTRÅDS-markör från påsen
+    }
+phrase-return-token = { $edition ->
+       *[cocktail] lägga tillbaka en markör i locket
+        [swedish] lägga tillbaka en blå marker i locket
+        [abacus] vända en tipsbricka till den vita sidan
+        [deluxe] vända upp en klockbricka igen
+        [show] lägga tillbaka en LEDTRÅDS-markör på påsen
+    }
+phrase-no-token = { $edition ->
+       *[cocktail] ingen markör ligger kvar i locket
+        [swedish] ingen blå marker ligger kvar i locket
+        [abacus] ingen tipsbricka visar den vita sidan
+        [deluxe] ingen klockbricka ligger uppvänd
+        [show] ingen LEDTRÅDS-markör ligger kvar på påsen
+    }
+phrase-all-tokens = { $edition ->
+       *[cocktail] alla markörer ligger i locket
+        [swedish] alla blå marker ligger i locket
+        [abacus] alla tipsbrickor visar den vita sidan
+        [deluxe] alla klockbrickor ligger uppvända
+        [show] alla LEDTRÅDS-markörer ligger på påsen
+    }
+phrase-take-strike = { $edition ->
+       *[cocktail] vända ett rött kort
+        [swedish] lägga en röd marker i locket
+        [abacus] vända en stormbricka så att blixten syns
+        [deluxe] vända den översta stubinbrickan
+        [show] vända en FEL-bricka till den röda sidan
+    }
+phrase-mend-strike = { $edition ->
+       *[cocktail] vända tillbaka ett rött kort
+        [swedish] ta en röd marker ur locket
+        [abacus] vända tillbaka en stormbricka
+        [deluxe] vända tillbaka en stubinbricka
+        [show] vända tillbaka en FEL-bricka till den blå sidan
+    }
+phrase-struck-out = { $edition ->
+       *[cocktail] { $strikes ->
+            [one] ett rött kort är vänt
+           *[other] { $strikes } röda kort är vända
+        }
+        [swedish] { $strikes ->
+            [one] en röd marker ligger i locket
+           *[other] { $strikes } röda marker ligger i locket
+        }
+        [abacus] { $strikes ->
+            [one] en stormbricka visar sin blixt
+           *[other] { $strikes } stormbrickor visar sin blixt
+        }
+        [deluxe] { $strikes ->
+            [one] en stubinbricka är vänd och explosionen syns
+           *[other] { $strikes } stubinbrickor är vända och explosionen syns
+        }
+        [show] { $strikes ->
+            [one] en FEL-bricka är röd
+           *[other] { $strikes } FEL-brickor är röda
+        }
+    }
+
+## Färger. `.clue` är färgen som eget ord, `.many` står före ett ord i plural eller bestämd form.
+
+suit-white = vit
+    .clue = vitt
+    .many = vita
+suit-red = röd
+    .clue = rött
+    .many = röda
+suit-blue = blå
+    .clue = blått
+    .many = blå
+suit-yellow = gul
+    .clue = gult
+    .many = gula
+suit-green = grön
+    .clue = grönt
+    .many = gröna
+suit-multicolour = { $edition ->
+       *[cocktail] flerfärgad
+        [swedish] multifärgad
+    }
+    .clue = { $edition ->
+       *[cocktail] flerfärgat
+        [swedish] multifärgat
+    }
+    .many = { suit-multicolour }e
+suit-black = svart
+    .clue = svart
+    .many = svarta
+suit-purple = lila
+    .clue = lila
+    .many = lila
+suit-orange = orange
+    .clue = orange
+    .many = orangea
+suit-teal = turkos
+    .clue = turkost
+    .many = turkosa
+suit-pink = rosa
+    .clue = rosa
+    .many = rosa
+suit-brown = brun
+    .clue = brunt
+    .many = bruna
+suit-grey = grå
+    .clue = grått
+    .many = grå
+
+## Kort och ledtrådar
+
+card-face = { $suit } { $value }
+card-places = { $number ->
+        [one] { noun-card } { $places }
+       *[other] { noun-card.all } { $places }
+    }
+card-unplaced = nr { $id }
+clue-colour = { $suit }
+clue-value = { $value }
+clue-no-colour = inget { $suit }
+clue-no-value = { $value ->
+        [1] inga ettor
+        [2] inga tvåor
+        [3] inga treor
+        [4] inga fyror
+        [5] inga femmor
+       *[other] inget med värdet { $value }
+    }
+
+## Uppräkningar
+
+list-comma = { $rest }, { $next }
+list-and = { $rest } och { $last }
+list-or = { $rest } eller { $last }

@@ -1,0 +1,46 @@
+"""What the documents say is true: their code runs, every ruling is told and tested."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from hanabi import EDITIONS
+
+ROOT = Path(__file__).parent.parent
+
+DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/*.md")])
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_code_in_documents_runs(path: Path) -> None:
+    results = doctest.testfile(str(path), module_relative=False)
+    assert results.failed == 0
+    if path.name in ("README.md", "record.md"):
+        assert results.attempted > 0
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_links_in_documents_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
+        assert (path.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("number", range(1, 43))
+def test_every_ruling_is_told_once_and_tested(number: int) -> None:
+    told = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    assert len(re.findall(rf"^- \*\*R{number}\*\*", told, re.MULTILINE)) == 1
+    tests = [path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
+    assert any(re.search(rf"^def test_r{number}_", text, re.MULTILINE) for text in tests)
+
+
+def test_the_edition_table_names_every_edition_and_add_on() -> None:
+    told = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    rows = {
+        match[1]: set(re.findall(r"`([a-z0-9-]+)`", match[2]))
+        for match in re.finditer(r"^\| `(\w+)` \|[^|]*\|[^|]*\|([^|]*)\|$", told, re.MULTILINE)
+    }
+    assert rows == {key: set(book.add_ons) for key, book in EDITIONS.items()}

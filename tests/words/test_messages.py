@@ -1,0 +1,214 @@
+"""Every language says the same things, with the same variables, and nothing that nobody asks for."""
+
+from __future__ import annotations
+
+import ast as python
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import hanabi
+from hanabi import ADD_ONS, EDITIONS, Reason, Refusal, Tile
+from hanabi.core.outcome import Band
+from hanabi.words import LANGUAGES, Words
+
+SOURCE = Path(hanabi.__file__).parent
+LANGUAGE_CODES = sorted(LANGUAGES)
+
+SUITS = (
+    *("white", "red", "blue", "yellow", "green", "multicolour", "black"),
+    *("purple", "orange", "teal", "pink", "brown", "grey"),
+)
+BANDS = (
+    *(Band(0, 5), Band(6, 10), Band(11, 15), Band(16, 20), Band(21, 24)),
+    *(Band(25, 25), Band(25, 29), Band(30, 30)),
+)
+SPOKEN_ALIKE = {
+    # What is the same in both languages: names, numbers, and patterns without a word of their own.
+    *("card-face", "clue-colour", "clue-value", "list-comma", "rules-rating-band"),
+    *("edition-cocktail", "edition-abacus", "edition-deluxe", "edition-show"),
+    *("suit-orange", "rules-heading-bonus", "tile-clue", "tile-clue-effect"),
+}
+
+
+class Pieces(Visitor):  # type: ignore[misc]  # fluent.syntax leaves its visitor untyped
+    """The variables of a pattern and what it refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  # named after the node
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        attribute = f".{node.attribute.name}" if node.attribute else ""
+        self.references.add(node.id.name + attribute)
+
+
+def pieces(node: ftl.BaseNode) -> Pieces:
+    found = Pieces()
+    found.visit(node)
+    return found
+
+
+def entries(language: str) -> list[ftl.EntryType]:
+    files = sorted((SOURCE / "words" / language).glob("*.ftl"))
+    parser = FluentParser()
+    return [entry for file in files for entry in parser.parse(file.read_text("utf-8")).body]
+
+
+def patterns(language: str) -> dict[str, Pieces]:
+    """The pieces of every message, and of every attribute as `message.attribute`."""
+    found = {}
+    for entry in entries(language):
+        if isinstance(entry, ftl.Message):
+            if entry.value is not None:
+                found[entry.id.name] = pieces(entry.value)
+            for attribute in entry.attributes:
+                found[f"{entry.id.name}.{attribute.id.name}"] = pieces(attribute.value)
+    return found
+
+
+def variables(language: str, message: str) -> set[str]:
+    """What has to be given to a message, also by way of those it refers to."""
+    known = patterns(language)
+    needed: set[str] = set()
+    waiting = [message]
+    while waiting:
+        piece = known[waiting.pop()]
+        needed |= piece.variables
+        waiting += piece.references
+    return needed - {"edition"}
+
+
+def literals() -> set[str]:
+    """Every text that stands in the code."""
+    found = set()
+    for file in SOURCE.rglob("*.py"):
+        for node in python.walk(python.parse(file.read_text("utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+def families() -> set[str]:
+    """The messages that code asks for by the name of a thing."""
+    named = {f"refusal-{refusal}" for refusal in Refusal}
+    named |= {f"reason-{reason}" for reason in Reason}
+    named |= {f"tile-{tile}{part}" for tile in Tile for part in ("", "-effect")}
+    named |= {f"rating-{band.low}" for band in BANDS}
+    named |= {f"edition-{key}{part}" for key in EDITIONS for part in ("", "-about")}
+    named |= {f"addon-{key}{part}" for key in ADD_ONS for part in ("", "-about")}
+    named |= {f"suit-{name}{form}" for name in SUITS for form in ("", ".clue", ".many")}
+    named |= {f"list-{last}" for last in ("and", "or")}
+    named |= {f"event-clue-given{free}-empty" for free in ("", "-free")}
+    return named
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_every_file_is_understood_whole(language: str) -> None:
+    junk = [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)]
+    assert not junk
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_no_message_is_written_twice(language: str) -> None:
+    names = Counter(entry.id.name for entry in entries(language) if isinstance(entry, ftl.Message))
+    assert not [name for name, number in names.items() if number > 1]
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_every_language_has_the_same_messages_in_the_same_files(language: str) -> None:
+    def by_file(code: str) -> dict[str, set[str]]:
+        return {
+            file.name: {
+                entry.id.name
+                for entry in FluentParser().parse(file.read_text("utf-8")).body
+                if isinstance(entry, ftl.Message)
+            }
+            for file in (SOURCE / "words" / code).glob("*.ftl")
+        }
+
+    assert by_file(language) == by_file("en")
+    assert set(patterns(language)) == set(patterns("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_every_language_needs_the_same_variables(language: str) -> None:
+    differing = {
+        message: (variables(language, message), variables("en", message))
+        for message in patterns("en")
+        if "." not in message and variables(language, message) != variables("en", message)
+    }
+    assert not differing
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_every_reference_leads_somewhere(language: str) -> None:
+    known = patterns(language)
+    assert not {name for piece in known.values() for name in piece.references} - set(known)
+
+
+def test_no_message_is_unused() -> None:
+    used = literals() | families()
+    for language in LANGUAGE_CODES:
+        used |= {name for piece in patterns(language).values() for name in piece.references}
+    assert not set(patterns("en")) - used
+
+
+def test_no_message_is_missing() -> None:
+    families_in_code = tuple({name.split("-")[0] + "-" for name in patterns("en")})
+    asked = families() | {
+        text
+        for text in literals()
+        if text.startswith(families_in_code) and text.replace("-", "").isalpha()
+    }
+    # A prefix, to which code adds the rest of the name, ends in a hyphen and so is no message.
+    asked = {text for text in asked if not text.endswith("-")}
+    known = set(patterns("en"))
+    # A literal with the form of a message may be something else: it counts if its file is ours.
+    words = {
+        node.value
+        for file in (SOURCE / "words").glob("*.py")
+        for node in python.walk(python.parse(file.read_text("utf-8")))
+        if isinstance(node, python.Constant) and isinstance(node.value, str)
+    }
+    assert not ((asked & words) | families()) - known
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_every_message_can_be_said_with_few_and_with_many(language: str, edition: str) -> None:
+    words = Words(language, edition)
+    for message in patterns(language):
+        for number in (0, 1, 2, 5, 21):
+            given: dict[str, str | int] = dict.fromkeys(variables(language, message), number)
+            text = words(message, **given)
+            assert text.strip() == text != ""
+            assert not set("{}$\u2068\u2069") & set(text), text
+            assert "  " not in text, text
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGE_CODES if code != "en"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_english_is_left_in_another_language(language: str, edition: str) -> None:
+    english, other = Words("en", edition), Words(language, edition)
+    for message in patterns("en"):
+        name = message.partition(".")[0]
+        if name in SPOKEN_ALIKE or name.startswith(("command-", "terminal-")):
+            continue
+        given: dict[str, str | int] = dict.fromkeys(variables("en", message), 3)
+        assert other(message, **given) != english(message, **given), message
+
+
+def test_the_names_of_messages_are_kebab_case_with_a_family() -> None:
+    for message in patterns("en"):
+        name = message.partition(".")[0]
+        assert name == name.lower()
+        assert "-" in name
+        assert all(part.isalnum() for part in name.split("-"))

@@ -1,0 +1,150 @@
+"""Random tables and players who know all cards, so that tests reach every corner of a game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+from hanabi import (
+    VALUES,
+    Action,
+    Card,
+    CardId,
+    ColourClue,
+    Decline,
+    Discard,
+    Game,
+    GiveClue,
+    Play,
+    Rules,
+    Scoring,
+    Seat,
+    Strikeout,
+    Suit,
+    SuitIndex,
+    TakeBack,
+    Tile,
+    Touched,
+    ValueClue,
+)
+from hanabi.core.editions import printed_rules
+
+PRINTED = list(printed_rules())
+
+
+@st.composite
+def suits(draw: st.DrawFn, name: str) -> Suit:
+    touched = draw(st.sampled_from([Touched.OWN, Touched.OWN, Touched.EVERY, Touched.NONE]))
+    return Suit(
+        name,
+        copies=draw(st.tuples(*(st.integers(1, 3) for _ in VALUES))),
+        descending=draw(st.booleans()),
+        touched=touched,
+        nameable=touched is not Touched.NONE and draw(st.booleans()),
+        scoring=draw(st.sampled_from(Scoring)),
+    )
+
+
+@st.composite
+def house_rules_values(draw: st.DrawFn) -> Rules:
+    """House rules of every kind."""
+    names = [f"suit-{letter}" for letter in "abcdefgh"[: draw(st.integers(1, 8))]]
+    table = tuple(draw(suits(name)) for name in names)
+    deck = sum(sum(suit.copies) for suit in table)
+    most_players = draw(st.integers(2, min(5, deck)))
+    sizes = tuple(draw(st.integers(1, min(6, deck // n))) for n in range(2, most_players + 1))
+    return Rules(
+        table,
+        clue_tokens=draw(st.integers(0, 9)),
+        strikes=draw(st.integers(1, 4)),
+        hand_sizes=sizes,
+        empty_clues=draw(st.booleans()),
+        announced_plays=draw(st.booleans()),
+        bonus_tiles=tuple(draw(st.lists(st.sampled_from(Tile), max_size=8))),
+        play_on=draw(st.booleans()),
+        strikeout=draw(st.sampled_from(Strikeout)),
+    )
+
+
+def tables() -> st.SearchStrategy[Rules]:
+    """Every printed combination, and house rules."""
+    return st.one_of(st.sampled_from(PRINTED), house_rules_values())
+
+
+@st.composite
+def new_games(draw: st.DrawFn) -> Game:
+    """A game that was just dealt."""
+    rules = draw(tables())
+    players = draw(st.integers(2, rules.most_players))
+    first = draw(st.integers(0, players - 1))
+    return Game(rules, players, draw(st.integers(0, 2**53 - 1)), first=first)
+
+
+@st.composite
+def running_games(draw: st.DrawFn) -> Game:
+    """A game somewhere between the deal and the end, hands rearranged now and then."""
+    game = draw(new_games())
+    chance = random.Random(draw(st.integers(0, 10**6)))
+    skill = draw(st.sampled_from([0.0, 0.9, 1.0]))
+    for _ in range(draw(st.integers(0, 90))):
+        if game.outcome is not None:
+            break
+        rearrange_sometimes(game, chance)
+        game.act(choose(game, chance, skill))
+    return game
+
+
+def rearrange_sometimes(game: Game, chance: random.Random) -> None:
+    if chance.random() < 0.05:
+        seat = chance.randrange(game.players)
+        order = list(game.hands[seat])
+        chance.shuffle(order)
+        game.rearrange(seat, order)
+
+
+def play_out(game: Game, chance: random.Random, skill: float) -> None:
+    """Play to the end."""
+    while game.outcome is None:
+        game.act(choose(game, chance, skill))
+
+
+def choose(game: Game, chance: random.Random, skill: float) -> Action:
+    """A legal action: with this much skill one that serves, as far as somebody who sees all can tell."""
+    legal = game.legal_actions()
+    if chance.random() >= skill:
+        return chance.choice(legal)
+    serving = [action for action in legal if serves(game, action)]
+    plays = [action for action in serving if isinstance(action, Play | TakeBack)]
+    return chance.choice(plays or serving or legal)
+
+
+def serves(game: Game, action: Action) -> bool:
+    """Whether the action harms nothing that is known to one who sees all."""
+    match action:
+        case Play(card, announced):
+            face = game.face(card)
+            return game.fits(face) and announced in (None, face.suit)
+        case Discard(card):
+            return not game.is_indispensable(game.face(card))
+        case TakeBack(face):
+            return game.fits(face) or game.pending is Tile.RESHUFFLE
+        case _:
+            return True
+
+
+def every_action(game: Game) -> Iterator[Action]:
+    """Every action that can be written down for this table, and some that lie just outside it."""
+    suit_indices = [SuitIndex(i) for i in range(-1, len(game.rules.suits) + 1)]
+    drawn = sum(len(hand) for hand in game.hands) + len(game.discards) + sum(game.fireworks)
+    for number in range(-1, drawn + 8):
+        card = CardId(number)
+        yield Discard(card)
+        yield Play(card)
+        yield from (Play(card, suit) for suit in suit_indices)
+    for target in map(Seat, range(-1, game.players + 1)):
+        yield from (GiveClue(target, ColourClue(suit)) for suit in suit_indices)
+        yield from (GiveClue(target, ValueClue(value)) for value in range(7))
+    yield from (TakeBack(Card(suit, value)) for suit in suit_indices for value in range(7))
+    yield Decline()
