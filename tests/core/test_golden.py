@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from make_golden import FOLDER, OUTCOMES, file_name, golden_names, summary
 
 from hanabi import Game, Record, Rules, edition, house_rules
+from make_golden import FOLDER, OUTCOMES, file_name, golden_names, summary
 
 KEPT = json.loads(OUTCOMES.read_text(encoding="utf-8"))
 

@@ -11,12 +11,12 @@ import jsonschema
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from make_golden import FOLDER
-from worlds import choose, play_out, tables
 
 import hanabi
 from hanabi import BadRecord, BadSetup, Deal, Game, Record, Rules, Tile, edition, house_rules
 from hanabi.core.reading import Node
+from make_golden import FOLDER
+from worlds import choose, play_out, tables
 
 SCHEMA = json.loads(
     (Path(hanabi.__file__).parent / "core" / "record.schema.json").read_text(encoding="utf-8")
@@ -291,6 +291,17 @@ JUNK = st.one_of(
 )
 
 
+def read_or_refused(text: bytes) -> Record | None:
+    """The record, or None if it was refused with one clear line; any other error is let through."""
+    try:
+        return Record.loads(text)
+    except BadRecord as error:
+        refusal = str(error)
+    assert refusal.strip()
+    assert "\n" not in refusal
+    return None
+
+
 @settings(max_examples=400)
 @given(st.sampled_from(GOLDEN), st.data())
 def test_a_mutated_record_is_read_or_refused_never_worse(path: Path, data: st.DataObject) -> None:
@@ -311,13 +322,8 @@ def test_a_mutated_record_is_read_or_refused_never_worse(path: Path, data: st.Da
                 parent[data.draw(st.text(max_size=5))] = parent[last]
         if not plain:
             return
-    text = json.dumps(plain)
-    try:
-        record = Record.loads(text)
-    except BadRecord as refusal:
-        assert str(refusal).strip()
-        assert "\n" not in str(refusal)
-    else:
+    record = read_or_refused(json.dumps(plain).encode())
+    if record is not None:
         VALIDATOR.validate(plain)
         assert Record.loads(record.dumps()) == record
 
@@ -329,10 +335,8 @@ def test_a_record_with_damaged_bytes_is_read_or_refused(path: Path, data: st.Dat
     for _ in range(data.draw(st.integers(1, 4))):
         at = data.draw(st.integers(0, len(raw) - 1))
         raw[at : at + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
-    try:
-        Record.loads(bytes(raw))
-    except BadRecord as refusal:
-        assert "\n" not in str(refusal)
+    record = read_or_refused(bytes(raw))
+    assert record is None or record.replay().steps == list(record.steps)
 
 
 def test_reading_needs_no_more_than_a_node() -> None:

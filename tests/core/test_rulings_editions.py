@@ -7,13 +7,16 @@ from dataclasses import replace
 import pytest
 
 from hanabi.core import (
+    ColourClue,
     Game,
     ImpossibleRules,
     Reason,
     Refusal,
     Rules,
     Suit,
+    SuitIndex,
     Touched,
+    ValueClue,
     edition,
     house_rules,
 )
@@ -22,6 +25,7 @@ from hanabi.core.events import (
     LastRoundBegan,
 )
 from positions import (
+    card,
     choices,
     do,
     hand,
@@ -168,6 +172,13 @@ def test_r26_a_suit_that_may_not_be_named_is_no_clue() -> None:
     assert refusal(game, "clue 1 multicolour") is Refusal.NOT_A_CLUE
     game = stacked(rules, 2, [[], ["red 1", "red 1", "red 1", "red 2", "red 2"]])
     assert refusal(game, "clue 1 black") is Refusal.NOT_A_CLUE
+
+
+def test_r26_no_colour_touches_black_not_even_its_own() -> None:
+    rules = edition("show", "black-powder")
+    one = card(rules, "black 1")
+    assert not any(rules.touches(ColourClue(SuitIndex(i)), one) for i in range(len(rules.suits)))
+    assert rules.touches(ValueClue(1), one)
 
 
 def test_r26_a_suit_that_is_named_but_never_touched_is_refused() -> None:

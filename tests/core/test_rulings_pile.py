@@ -25,6 +25,7 @@ from hanabi.core import (
     house_rules,
 )
 from hanabi.core.events import CardReshuffled, TileLost
+from hanabi.core.shuffle import Purpose, Stream
 from positions import (
     card,
     choices,
@@ -116,6 +117,23 @@ def test_r23_the_place_is_uniform_over_the_deck_and_its_bottom() -> None:
     assert all(75 <= number <= 125 for number in counts.values())
 
 
+def test_r23_places_follow_from_the_seed_one_after_the_other() -> None:
+    rules = house_rules(SHOW, hand_sizes=(8,), bonus_tiles=[Tile.RESHUFFLE] * 2)
+    first = ["clue", "clue", "discard blue 4", "discard blue 3", *firework("red")]
+    game = scripted(rules, 2, first, firework("white"))
+    stream = Stream(game.deal.seed, Purpose.PLACES)
+    places = [stream.below(game.deck_size + 1)]
+    do(game, "take blue 4")
+    saved = Record.loads(Record.of(game, ["Ann", "Bo"]).dumps()).replay()
+    for one in (game, saved):
+        do(one, *firework("white"))
+    places.append(stream.below(game.deck_size + 1))
+    for one in (game, saved):
+        do(one, "take blue 3")
+    assert list(game.places) == places
+    assert (saved.places, saved.deck) == (game.places, game.deck)
+
+
 def cheat(game: Game) -> Action:
     """What somebody does who sees the own cards: place one, or else discard or clue."""
     legal = game.legal_actions()
@@ -182,12 +200,13 @@ def test_r24_the_count_drops_once_a_turn_however_many_tiles_it_reveals() -> None
     assert (game.turns_left, game.to_act) == (1, 1)
 
 
-def test_r24_the_last_turn_of_the_game_still_resolves_its_tile() -> None:
+@pytest.mark.parametrize("tile", [Tile.REPLAY, Tile.RESHUFFLE])
+def test_r24_the_last_turn_of_the_game_still_resolves_its_tile(tile: Tile) -> None:
     script = ["play blue 5", *firework("red", 4), *firework("blue", 4), "play white 1", "clue"]
-    game = scripted(LAST_ROUND, 2, script, firework("red", start=4), tiles=[Tile.REPLAY, Tile.CLUE])
+    game = scripted(LAST_ROUND, 2, script, firework("red", start=4), tiles=[tile, Tile.CLUE])
     assert game.turns_left == 1
     do(game, "play red 5")
-    assert (game.outcome, game.pending) == (None, Tile.REPLAY)
+    assert (game.outcome, game.pending, game.turns_left) == (None, Tile.REPLAY, 1)
     do(game, "take blue 5")
     assert game.outcome == Outcome(Reason.LAST_ROUND, 11, 11, Band(11, 15))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from worlds import PRINTED, tables
 
 from hanabi import (
     EDITIONS,
@@ -23,6 +22,7 @@ from hanabi import (
 from hanabi.core.cards import VALUES
 from hanabi.core.outcome import rating
 from hanabi.words import LANGUAGES, Words
+from worlds import PRINTED, tables
 
 ENGLISH_HEADINGS = {
     *("Aim", "Cards", "Setting up", "A turn", "Clues", "Discarding"),
@@ -166,7 +166,7 @@ def test_with_tiles_only_a_firework_that_goes_down_pays_a_token() -> None:
 def test_house_numbers_are_told_instead_of_the_printed_ones() -> None:
     rules = house_rules(edition("cocktail"), clue_tokens=5, strikes=1, hand_sizes=(7, 6))
     told = text(rules)
-    assert "Lay 5 tokens in the lid of the box and 1 red card beside it." in told
+    assert "Lay 5 tokens in the open box lid and 1 red card beside it." in told
     assert "With 2 players: 7 cards each." in told
     assert "With 3 players: 6 cards each." in told
     assert "As soon as a red card is flipped" in told

@@ -120,14 +120,16 @@ class _Reporter:
         return self.say("event-hand-dealt", player=player, cards=cards)
 
     def _clue(self, event: ClueGiven) -> str:
-        say = self.say
-        message = "event-clue-given-free" if event.free else "event-clue-given"
-        giver, target = self.names[event.giver], self.names[event.target]
+        say, giver, target = self.say, self.names[event.giver], self.names[event.target]
         if not event.touched:
-            clue = say.no_clue(self.rules, event.clue)
-            return say(f"{message}-empty", giver=giver, target=target, clue=clue)
+            return say(
+                "event-clue-given-free-empty" if event.free else "event-clue-given-empty",
+                giver=giver,
+                target=target,
+                clue=say.no_clue(self.rules, event.clue),
+            )
         return say(
-            message,
+            "event-clue-given-free" if event.free else "event-clue-given",
             giver=giver,
             target=target,
             clue=say.clue(self.rules, event.clue),

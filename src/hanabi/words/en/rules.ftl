@@ -27,7 +27,7 @@ rules-heading-ratings = Ratings
 rules-aim-team = You are one team of { $players } firework makers, and you win or lose together. Powder, fuses and rockets have ended up in one heap, the audience is waiting, and the show has to go up anyway.
 rules-aim-fireworks = { $number ->
         [one] You build a single { noun-firework }: { $suits }.
-       *[other] You build { $number } { noun-firework.many }, one of each colour: { $suits }.
+       *[other] You build { $number } { noun-firework.many }, each in its own colour: { $suits }.
     }
 rules-aim-up = It starts with the 1 and climbs, one value at a time, to the 5.
 rules-aim-all-up = Each of them starts with its 1 and climbs, one value at a time, to its 5.
@@ -64,8 +64,8 @@ rules-cards-once = Each value goes onto { noun-firework.a } a single time; furth
 ## Setting up
 
 rules-setup-tokens = { $edition ->
-       *[cocktail] Lay { count-tokens } in the lid of the box and { count-strikes } beside it.
-        [swedish] Lay { count-tokens } in the lid of the box, with { count-strikes } outside.
+       *[cocktail] Lay { count-tokens } in the open box lid and { count-strikes } beside it.
+        [swedish] Lay { count-tokens } in the open box lid, with { count-strikes } outside.
         [abacus] Lay out { count-tokens }, white side up, and { count-strikes } with the lightning hidden.
         [deluxe] Lay out { count-tokens } face up. Stack the Fuse tiles, longest fuse on top, so that the explosion comes to light when you have flipped { count-strikes }.
         [show] Lay { count-tokens } on the flat bag and { count-strikes } in a row, blue side up.

@@ -5,8 +5,8 @@ refusal-not-your-turn = Det är någon annans tur.
 refusal-bonus-pending = Först måste { noun-bonus.the } genomföras.
 refusal-no-bonus = Ingen { noun-bonus } väntar på ett val.
 refusal-no-such-card = { $edition ->
-       *[cocktail] Den som är i tur har inget sådant kort på handen.
-        [deluxe] Den som är i tur har ingen sådan bricka på handen.
+       *[cocktail] Den som står i tur har inget sådant kort på handen.
+        [deluxe] Den som står i tur har ingen sådan bricka på handen.
     }
 refusal-no-such-seat = Där sitter ingen.
 refusal-clue-to-self = Du kan inte ge dig själv { noun-clue.a }.

@@ -1,0 +1,265 @@
+"""`hanabi play` in a real terminal: a pseudo-terminal, a real process, real files."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from hanabi import Record
+
+HANABI = [sys.executable, "-m", "hanabi"]
+ESCAPE = "\x1b"
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
+
+
+def start(folder: Path, *options: str) -> pexpect.spawn:
+    """`hanabi play` with its games in this folder."""
+    child = pexpect.spawn(
+        HANABI[0],
+        [*HANABI[1:], "play", "--folder", str(folder), *options],
+        encoding="utf-8",
+        timeout=30,
+        env=environment(),
+        dimensions=(60, 200),
+    )
+    child.delaybeforesend = None
+    return child
+
+
+def piped(folder: Path, lines: list[str], *options: str) -> subprocess.CompletedProcess[str]:
+    """The same with typed lines from a pipe."""
+    return subprocess.run(
+        [*HANABI, "play", "--folder", str(folder), *options],
+        input="".join(f"{line}\n" for line in lines),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env=environment(),
+    )
+
+
+def saved_games(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.running.json"))
+
+
+def test_a_game_goes_from_the_first_prompt_to_score_rating_and_record(tmp_path: Path) -> None:
+    options = ("--seats", "Ada,steady,steady", "--seed", "7", "--first", "Ada")
+    child = start(tmp_path, *options)
+    child.expect("At the table: Ada, Ume")
+    child.expect("Turn 1. Ada to act")
+    child.expect("Ada> ")
+    for _ in range(60):
+        child.sendline("play 1")
+        if child.expect(["Ada> ", "The record is in "]) == 1:
+            break
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    assert saved_games(tmp_path) == []
+    (path,) = tmp_path.glob("*.json")
+    record = Record.loads(path.read_bytes())
+    assert record.end is not None
+    assert record.players[0] == "Ada"
+    assert record.seed == 7
+
+
+def test_the_end_tells_score_rating_and_where_the_record_lies(tmp_path: Path) -> None:
+    done = piped(tmp_path, ["end", "yes"], "--seats", "Ada,steady", "--seed", "1", "--first", "Ada")
+    assert done.returncode == 0
+    assert re.search(r"Score: 0 of 25 points\. .*\w", done.stdout)
+    (path,) = tmp_path.glob("*.json")
+    assert str(path) in done.stdout
+    assert Record.loads(path.read_bytes()).end is not None
+
+
+def test_the_end_is_not_the_end_without_a_yes(tmp_path: Path) -> None:
+    done = piped(tmp_path, ["end", "no", "quit"], "--seats", "Ada,steady", "--seed", "1")
+    assert "The game is saved" in done.stdout
+    assert len(saved_games(tmp_path)) == 1
+
+
+def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    child = start(tmp_path, "--seats", "Ada,Bo", "--seed", "3", "--first", "Ada")
+    child.expect("Ada, press Enter")
+    child.sendline()
+    child.expect("Ada> ")
+    child.sendline("move 1 3")
+    child.expect("Ada> ")
+    child.sendline("clue bo 1")
+    child.expect("Press Enter to hide your screen")
+    child.kill(signal.SIGKILL)
+    child.expect(pexpect.EOF)
+    (path,) = saved_games(tmp_path)
+    before = json.loads(path.read_bytes())["record"]
+    assert [step["do"] for step in before["actions"]] == ["rearrange", "clue"]
+
+    again = start(tmp_path, "--resume")
+    again.expect("Going on where you left off")
+    again.expect("Bo, press Enter")
+    again.sendline()
+    again.expect("Ada tells Bo: 1")
+    again.expect("Turn 2. Bo to act")
+    again.expect("Bo> ")
+    again.sendline("quit")
+    again.expect("The game is saved")
+    again.expect(pexpect.EOF)
+    assert json.loads(path.read_bytes())["record"] == before
+
+
+def test_every_action_is_on_disk_before_it_is_shown(tmp_path: Path) -> None:
+    child = start(tmp_path, "--seats", "Ada,steady", "--seed", "5", "--first", "Ada")
+    for number in range(1, 5):
+        child.expect("Ada> ")
+        child.sendline("play 1")
+        child.expect("Ada plays card 1")
+        (path,) = saved_games(tmp_path)
+        steps = json.loads(path.read_bytes())["record"]["actions"]
+        assert sum(step["do"] == "play" for step in steps) >= number
+        if "The record is in" in (child.before or "") or number == 2:
+            break
+    child.terminate(force=True)
+
+
+def test_the_keyboard_is_passed_with_a_hidden_screen(tmp_path: Path) -> None:
+    child = start(tmp_path, "--seats", "Ada,Bo", "--seed", "3", "--first", "Ada")
+    child.expect("Ada, press Enter when nobody else is looking")
+    child.sendline()
+    child.expect("Ada> ")
+    assert re.search(r"Bo: 1 \S*white", child.before or "")
+    child.sendline("clue bo 1")
+    child.expect("Press Enter to hide your screen")
+    child.sendline()
+    child.expect("Pass the keyboard to Bo")
+    assert f"{ESCAPE}[2J{ESCAPE}[3J" in (child.before or "")
+    child.expect("Bo, press Enter when nobody else is looking")
+    child.sendline()
+    child.expect("Bo> ")
+    shown = child.before or ""
+    assert "Ada tells Bo: 1" in shown
+    assert re.search(r"Ada: 1 ", shown)
+    assert not re.search(r"Bo: 1 ", shown)
+    child.terminate(force=True)
+
+
+def test_what_is_shown_never_names_the_cards_of_the_one_who_looks(tmp_path: Path) -> None:
+    """Seed 3 deals seat 0 these cards; none of the lines about their own hand says so."""
+    from hanabi import Game, edition
+
+    game = Game(edition("cocktail"), 2, 3)
+    own = [f"{game.rules.suits[c.suit].name} {c.value}" for c in map(game.face, game.hands[0])]
+    lines = ["hand", "table", "log", "discards", "hand ada", "quit"]
+    done = piped(tmp_path, lines, "--seats", "Ada,steady", "--seed", "3", "--first", "Ada")
+    hand_lines = re.findall(r"^\d: no clue yet.*$", done.stdout, re.MULTILINE)
+    assert len(hand_lines) == 4 * 5
+    elsewhere = {card for card in own if card not in done.stdout}
+    assert elsewhere  # those that no other hand shows are nowhere on the screen
+    others = [f"{game.rules.suits[c.suit].name} {c.value}" for c in map(game.face, game.hands[1])]
+    assert elsewhere == set(own) - set(others)
+
+
+def test_plain_output_has_no_decoration(tmp_path: Path) -> None:
+    child = start(tmp_path, "--seats", "Ada,steady", "--seed", "3", "--plain")
+    child.expect("Ada> ")
+    assert ESCAPE not in (child.before or "").replace(f"{ESCAPE}[?2004h", "")
+    assert (child.before or "").replace("\r\n", "").isprintable()
+    assert not re.search("[\u2500-\u259f]", child.before or "")
+    child.terminate(force=True)
+
+
+def test_colours_only_colour_words_that_are_there_anyway(tmp_path: Path) -> None:
+    options = ("--seats", "Ada,steady", "--seed", "3")
+    shown = []
+    for plain in ([], ["--plain"]):
+        child = start(tmp_path, *options, *plain)
+        child.expect("Ada> ")
+        shown.append(child.before or "")
+        child.terminate(force=True)
+    colourful, plain_text = (re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text) for text in shown)
+    assert shown[0] != shown[1]
+    assert colourful == plain_text
+
+
+def test_a_refused_action_says_why_and_the_turn_goes_on(tmp_path: Path) -> None:
+    lines = ["discard 1", "clue ada 1", "play 1 as red", "clue ume 1", "quit"]
+    done = piped(tmp_path, lines, "--seats", "Ada,steady", "--seed", "3", "--first", "Ada")
+    assert "nothing can be discarded" in done.stdout
+    assert "themselves" in done.stdout or "yourself" in done.stdout
+    assert "announced" in done.stdout
+    assert "Ada tells Ume: 1" in done.stdout
+
+
+def test_swedish_is_spoken_throughout(tmp_path: Path) -> None:
+    lines = ["spela", "tipsa ume 1", "hand", "kasthög", "logg", "hjälp", "sluta"]
+    options = ("--seats", "Ada,steady", "--seed", "3", "--first", "Ada", "--lang", "sv")
+    done = piped(tmp_path, lines, *options)
+    assert "Drag 1. Ada är på tur." in done.stdout
+    assert "Ada säger till Ume: 1" in done.stdout
+    assert "Spelet är sparat" in done.stdout
+    for english in ("Turn", "tells", "Score", "cards", "Your"):
+        assert english not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("edition", "add_ons"),
+    [
+        ("swedish", ["Minutiös koreografi", "Kaskad av färger", "Till sista droppen"]),
+        ("deluxe", ["variant 3", "variant 4"]),
+        ("show", ["5 Flamboyants", "Black powder", "Colour avalanche", "Final flourish"]),
+    ],
+)
+def test_every_add_on_can_be_played_by_bots_in_the_terminal(
+    tmp_path: Path, edition: str, add_ons: list[str]
+) -> None:
+    options = ["--edition", edition, "--seats", "steady,random,steady", "--seed", "2"]
+    for add_on in add_ons:
+        options += ["--add", add_on]
+    done = piped(tmp_path, [], *options)
+    assert done.returncode == 0, done.stderr
+    assert "The record is in" in done.stdout
+    (path,) = tmp_path.glob("*.json")
+    assert len(Record.loads(path.read_bytes()).to_plain()["rules"]["add_ons"]) == len(add_ons)
+
+
+def test_ctrl_c_leaves_a_saved_game(tmp_path: Path) -> None:
+    child = start(tmp_path, "--seats", "Ada,steady", "--seed", "3")
+    child.expect("Ada> ")
+    child.sendintr()
+    child.expect("The game is saved")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+    assert len(saved_games(tmp_path)) == 1
+
+
+def test_a_damaged_saved_game_is_refused_and_kept(tmp_path: Path) -> None:
+    piped(tmp_path, ["quit"], "--seats", "Ada,steady", "--seed", "3")
+    (path,) = saved_games(tmp_path)
+    broken = path.read_bytes()[:200]
+    path.write_bytes(broken)
+    done = piped(tmp_path, [], "--resume")
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "not JSON" in done.stderr
+    assert path.read_bytes() == broken
+
+
+def test_house_rules_are_played_and_resumed(tmp_path: Path) -> None:
+    options = ["--seats", "Ada,steady", "--house", "suits=red,blue", "--house", "strikes=1"]
+    done = piped(tmp_path, ["quit"], *options, "--house", "hand-size=3", "--seed", "4")
+    assert "0 of 1" in done.stdout
+    assert "0 of 10" in done.stdout
+    again = piped(tmp_path, ["quit"], "--resume")
+    assert "Going on" in again.stdout
+    assert "0 of 10" in again.stdout
