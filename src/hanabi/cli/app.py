@@ -25,9 +25,7 @@ app = App(
     default_parameter=Parameter(negative=()),
 )
 
-Lang = Annotated[
-    str | None, Parameter(help="en or sv; by default the language of your system.")
-]
+Lang = Annotated[str | None, Parameter(help="en or sv; by default the language of your system.")]
 Add = Annotated[
     list[str] | None,
     Parameter(help="An add-on of the edition; may be repeated.", negative=()),
@@ -119,15 +117,12 @@ def rules(
     edition
         The edition; see `hanabi editions`.
     """
-    import shutil
-    import textwrap
-
+    from hanabi.terminal.screen import Screen
     from hanabi.words import Words
 
-    table = _rules(edition, add, house)
-    width = min(shutil.get_terminal_size().columns, 88)
+    table, screen = _rules(edition, add, house), Screen(plain=False)
     for paragraph in Words(_language(lang), table.vocabulary).rules_text(table).splitlines():
-        _say(textwrap.fill(paragraph, width=width))
+        screen.say(paragraph)
 
 
 @app.command
@@ -148,14 +143,14 @@ def editions(
 
     for key, book in EDITIONS.items():
         words = Words(_language(lang), key)
-        _say(f"{key}: {words.edition(key)}")
+        _say(f"{key}: {words.edition(key)}. {words.edition_about(key)}")
         for add_on in book.add_ons:
-            _say(f"  {add_on}: {words.add_on(add_on)}")
+            _say(f"  {add_on}: {words.add_on(add_on)}. {words.add_on_about(add_on)}")
 
 
 @app.command
 def replay(
-    file: str,
+    file: Annotated[str, Parameter(allow_leading_hyphen=True)],
     /,
     *,
     turn: int | None = None,

@@ -301,7 +301,7 @@ class Game(Truth):
             if any(not isinstance(choice, Decline) for choice in self._bonus_choices(tile)):
                 self.pending = tile
             else:
-                self._events.append(TileLost(self.to_act, tile))
+                self._events.append(TileLost(self.to_act, self.revealed_tiles[-1]))
 
     def _bonus_choices(self, tile: Tile) -> tuple[Action, ...]:
         if tile is Tile.COLOUR_CLUE:
@@ -327,7 +327,7 @@ class Game(Truth):
             else:
                 self._replay(card)
         elif isinstance(action, Decline) and tile is Tile.REPLAY:
-            self._lose_tile(tile)
+            self._lose_tile()
         elif isinstance(action, Decline):
             raise IllegalAction(Refusal.CANNOT_DECLINE)
         elif isinstance(action, Action):
@@ -339,8 +339,8 @@ class Game(Truth):
         self.pending = None
         self._finish_turn(draws=True)
 
-    def _lose_tile(self, tile: Tile) -> None:
-        self._events.append(TileLost(self.to_act, tile))
+    def _lose_tile(self) -> None:
+        self._events.append(TileLost(self.to_act, self.revealed_tiles[-1]))
         self._close_tile()
 
     def _oldest_on_pile(self, face: Card) -> CardId:
@@ -380,7 +380,7 @@ class Game(Truth):
     def _replay(self, card: CardId) -> None:
         """Place the card if it fits, else lose the tile."""
         if not self.fits(self.face(card)):
-            self._lose_tile(Tile.REPLAY)
+            self._lose_tile()
             return
         self._take_off_pile(card)
         completed = self._place(card)

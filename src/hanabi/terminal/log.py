@@ -10,6 +10,7 @@ from hanabi.core.events import (
     CardDrawn,
     CardMisplayed,
     CardPlaced,
+    GameEnded,
     HandDealt,
     HandRearranged,
     TurnBegan,
@@ -39,14 +40,17 @@ class Positions:
 
 
 def log_lines(view: View, words: Words, names: Sequence[str], *, since: int = 0) -> Iterator[str]:
-    """A line for each turn of which something happened from the event with the number `since` on."""
+    """A line for each turn of which something happened from the event with the number `since` on.
+
+    The deal and the end are left to the table and to `Words.outcome`.
+    """
     positions = Positions(view.players)
     turn, line = 0, list[str]()
     for number, event in enumerate(view.events):
         if isinstance(event, TurnBegan):
             yield from _line(words, turn, line)
             turn, line = event.turn, []
-        elif number >= since and not isinstance(event, HandDealt):
+        elif number >= since and not isinstance(event, HandDealt | GameEnded):
             line.append(words.event(view.rules, event, names, positions.now()))
         positions.follow(event)
     yield from _line(words, turn, line)

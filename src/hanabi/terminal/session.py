@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -168,8 +167,7 @@ class Session:
             case "log":
                 self._say_all(log_lines(view, self._words, self._names))
             case "rules":
-                for paragraph in self._words.rules_text(view.rules).splitlines():
-                    self._say_all(textwrap.wrap(paragraph, width=78) or [""])
+                self._say_all(self._words.rules_text(view.rules, view.players).splitlines())
             case "help":
                 self._help(view)
             case "end":
