@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, settings
 
 _QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
-settings.register_profile("usual", deadline=None, max_examples=100, suppress_health_check=_QUIET)
+settings.register_profile("usual", deadline=None, max_examples=250, suppress_health_check=_QUIET)
 settings.register_profile(
     "thorough", deadline=None, max_examples=2000, suppress_health_check=_QUIET
 )

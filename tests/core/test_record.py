@@ -145,7 +145,8 @@ def test_broken_text_is_refused_with_line_and_column() -> None:
 
 
 def test_other_files_are_not_taken_for_records() -> None:
-    for other in ([], 3, "text", None, {}, {"format": "chess"}):
+    others: list[object] = [[], 3, "text", None, {}, {"format": "chess"}]
+    for other in others:
         assert "not a Hanabi record" in str(refusal_of(other))
 
 

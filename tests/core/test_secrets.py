@@ -11,7 +11,7 @@ from types import FunctionType, ModuleType
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from hanabi import Deal, Game, Record, View, edition
+from hanabi import CardId, Deal, Game, Record, View, edition
 from hanabi.core.events import CardDrawn, HandDealt
 from hanabi.core.knowledge import ClueMemory
 from hanabi.core.plain import card_to_plain, view_to_plain
@@ -92,7 +92,7 @@ def test_a_view_holds_on_to_nothing_but_what_it_shows(game: Game) -> None:
 @given(running_games())
 def test_no_id_links_a_reshuffled_card_to_its_redraw(game: Game) -> None:
     """Ids count the draws, so they can say nothing about faces (R4)."""
-    drawn = []
+    drawn: list[CardId] = []
     for event in game.events:
         match event:
             case HandDealt(_, cards):

@@ -21,10 +21,12 @@ ESCAPE = "\x1b"
 
 
 def environment() -> dict[str, str]:
-    return {**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
+    """The environment of a player: English, a capable terminal and its own width."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+    return {**kept, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color"}
 
 
-def start(folder: Path, *options: str) -> pexpect.spawn:
+def start(folder: Path, *options: str) -> pexpect.spawn[str]:
     """`hanabi play` with its games in this folder."""
     child = pexpect.spawn(
         HANABI[0],
