@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import re
 import signal
 import subprocess
@@ -13,8 +14,23 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from hanabi import Game, Record, Refusal, edition
+from hanabi import (
+    Action,
+    ColourClue,
+    Decline,
+    Discard,
+    Game,
+    GiveClue,
+    Play,
+    Record,
+    Refusal,
+    TakeBack,
+    ValueClue,
+    edition,
+)
+from hanabi.terminal.shelf import SavedGame
 from hanabi.words import Words
+from worlds import choose
 
 HANABI = [sys.executable, "-m", "hanabi"]
 ESCAPE = "\x1b"
@@ -231,6 +247,58 @@ def test_every_add_on_can_be_played_by_bots_in_the_terminal(
     assert "The record is in" in done.stdout
     (path,) = tmp_path.glob("*.json")
     assert len(Record.loads(path.read_bytes()).to_plain()["rules"]["add_ons"]) == len(add_ons)
+
+
+def typed(game: Game, action: Action, names: tuple[str, ...]) -> str:
+    """What a person types for this action."""
+    suits = [suit.name for suit in game.rules.suits]
+    match action:
+        case Play(card, announced):
+            place = game.hands[game.to_act].index(card) + 1
+            return f"play {place}" + ("" if announced is None else f" as {suits[announced]}")
+        case Discard(card):
+            return f"discard {game.hands[game.to_act].index(card) + 1}"
+        case GiveClue(target, ColourClue(suit)):
+            return f"clue {names[target]} {suits[suit]}"
+        case GiveClue(target, ValueClue(value)):
+            return f"clue {names[target]} {value}"
+        case TakeBack(face):
+            return f"take {suits[face.suit]} {face.value}"
+        case _:
+            return "decline"
+
+
+@pytest.mark.parametrize(
+    ("seed", "choice"), [(4, Decline), (5, Decline), (7, TakeBack), (8, TakeBack)]
+)
+def test_a_person_can_do_everything_the_rules_allow(
+    tmp_path: Path, seed: int, choice: type
+) -> None:
+    """Somebody who peeks at the saved game plays both hands of a table with every add-on."""
+    options = ["--seats", "Ada,Bo", "--edition", "show", "--seed", str(seed), "--plain"]
+    for add_on in ("flamboyants", "black-powder", "colour-avalanche", "minutios-koreografi"):
+        options += ["--house", add_on]
+    child, chance = start(tmp_path, *options), random.Random(seed)
+    kinds = set()
+    for _ in range(1000):
+        found = child.expect(
+            ["> $", "press Enter[^>]*$", "Press Enter to hide[^>]*$", "record is in"]
+        )
+        if found in (1, 2):
+            child.sendline()
+            continue
+        if found == 3:
+            break
+        (path,) = saved_games(tmp_path)
+        record = SavedGame.loads(path.read_bytes()).record
+        game = record.replay()
+        action = choose(game, chance, 0.95)
+        kinds.add(type(action))
+        child.sendline(typed(game, action, record.players))
+    child.expect(pexpect.EOF)
+    (path,) = tmp_path.glob("*.json")
+    assert Record.loads(path.read_bytes()).end is not None
+    assert kinds == {Play, Discard, GiveClue, choice}
 
 
 def test_ctrl_c_leaves_a_saved_game(tmp_path: Path) -> None:

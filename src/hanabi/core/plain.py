@@ -143,20 +143,21 @@ def _suit(node: Node) -> Suit:
 
 
 def step_to_plain(rules: Rules, step: Step) -> Plain:
+    """A step as an object. Numbers that only equal whole ones, such as NumPy's, become whole ones."""
     match step:
         case Play(card, announced):
             suit = {} if announced is None else {"as": rules.suits[announced].name}
-            return {"do": "play", "card": card, **suit}
+            return {"do": "play", "card": int(card), **suit}
         case Discard(card):
-            return {"do": "discard", "card": card}
+            return {"do": "discard", "card": int(card)}
         case GiveClue(target, clue):
-            return {"do": "clue", "to": target, **clue_to_plain(rules, clue)}
+            return {"do": "clue", "to": int(target), **clue_to_plain(rules, clue)}
         case TakeBack(card):
             return {"do": "take", "card": card_to_plain(rules, card)}
         case Decline():
             return {"do": "decline"}
         case Rearrange(seat, order):
-            return {"do": "rearrange", "seat": seat, "order": list(order)}
+            return {"do": "rearrange", "seat": int(seat), "order": [int(card) for card in order]}
 
 
 _STEP_FIELDS: dict[str, tuple[list[str], list[str]]] = {

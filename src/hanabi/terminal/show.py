@@ -60,16 +60,12 @@ class Show:
         words = self._words
         shown = []
         for index, suit in enumerate(view.rules.suits):
-            height = view.fireworks[index]
             needed = view.next_value(SuitIndex(index))
             name = words.suit(suit.name)
             if needed is None:
                 shown.append(words("terminal-firework-complete", suit=name))
-            elif height == 0:
-                shown.append(words("terminal-firework-empty", suit=name, next=needed))
             else:
-                top = suit.value_at(height - 1)
-                shown.append(words("terminal-firework", suit=name, top=top, next=needed))
+                shown.append(words("terminal-firework", suit=name, next=needed))
         return words("terminal-fireworks", list=words.commas(shown))
 
     # Hands

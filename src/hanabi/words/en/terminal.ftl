@@ -53,8 +53,7 @@ terminal-tiles = { $left ->
 }
 terminal-none = none
 terminal-fireworks = Fireworks: { $list }.
-terminal-firework = { $suit } { $top } (next { $next })
-terminal-firework-empty = { $suit } not begun (next { $next })
+terminal-firework = { $suit } needs { $next }
 terminal-firework-complete = { $suit } complete
 
 ## Hands

@@ -53,9 +53,8 @@ terminal-tiles = { $left ->
 }
 terminal-none = inga
 terminal-fireworks = Fyrverkerier: { $list }.
-terminal-firework = { $suit } { $top } (nästa { $next })
-terminal-firework-empty = { $suit } ej påbörjat (nästa { $next })
-terminal-firework-complete = { $suit } färdigt
+terminal-firework = { $suit } väntar på { $next }
+terminal-firework-complete = { $suit } är klar
 
 ## Händer
 
