@@ -7,7 +7,8 @@ BIN := $(VENV)/bin
 .PHONY: play test lint types rooms unit format golden bench clean
 
 play: $(VENV)/ready
-	$(BIN)/hanabi play
+	@$(BIN)/hanabi play
+	@echo 'Again: make play. More: $(BIN)/hanabi --help'
 
 test: $(VENV)/ready-dev lint types rooms unit
 	@echo "All checks passed. To play: make play"
@@ -44,12 +45,15 @@ clean:
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo 'hanabi needs Python 3.11 or newer; set PYTHON=... to choose one'; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@echo 'Making a virtual environment in $(VENV) (once)'
+	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@echo 'Installing hanabi'
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
 	@touch $@
 
 $(VENV)/ready-dev: $(VENV)/ready
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@echo 'Installing what the checks need'
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
