@@ -285,3 +285,13 @@ def test_r42_without_a_tile_left_the_token_is_paid() -> None:
     events = do(game, "play blue 5")
     assert kinds(events) == ["CardPlaced", "TokenReturned", "CardDrawn", "TurnBegan"]
     assert game.tokens == 6
+
+
+def test_r42_a_five_that_wins_pays_no_token_even_when_no_tile_is_left() -> None:
+    rules = house_rules(SHOW, suits=SHOW.suits[:2], bonus_tiles=(Tile.CLUE,))
+    script = ["clue"] * 3 + firework("white") + firework("red", 4)
+    game = scripted(rules, 2, script, firework("red", start=4))
+    assert (game.tokens, game.tiles) == (6, ())
+    events = do(game, "play red 5")
+    assert kinds(events) == ["CardPlaced", "GameEnded"]
+    assert game.tokens == 6
