@@ -13,6 +13,10 @@ BOTS: dict[str, Callable[[int], Bot]] = {"steady": SteadyBot, "random": RandomBo
 """Every bot by name; a seed makes one for one seat of one game."""
 
 
+BOT_NAMES = ("Ume", "Kai", "Sora", "Ren", "Yuki", "Hoshi", "Nami", "Taki", "Mizu", "Aki")
+"""What bots at a table are called when they are given no name: more than people can take away."""
+
+
 class UnknownBot(HanabiError):
     """No bot goes by this name."""
 
@@ -24,4 +28,4 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     return BOTS[name](seed)
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "SteadyBot", "UnknownBot", "make_bot"]
+__all__ = ["BOTS", "BOT_NAMES", "Bot", "RandomBot", "SteadyBot", "UnknownBot", "make_bot"]

@@ -107,6 +107,48 @@ def play(
 
 
 @app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    db: str | None = None,
+    behind_proxy: bool = False,
+    open_browser: Annotated[bool, Parameter(name="--open")] = False,
+    connections: int = 60,
+) -> None:
+    """Serve tables in the browser, for friends and bots.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 0.0.0.0 lets your network in.
+    port
+        The port to listen on.
+    db
+        Such as sqlite:///games.db or postgresql://user@host/name.
+    behind_proxy
+        Trust the headers of a TLS proxy on this machine.
+    open_browser
+        Open the page in your browser.
+    connections
+        The most live connections of one address.
+    """
+    try:
+        from hanabi.server.run import run
+    except ModuleNotFoundError as error:
+        raise BadSetup(f"serve needs {error.name}; install hanabi[server]") from error
+
+    run(
+        host=host,
+        port=port,
+        db=db or f"sqlite:///{_data_folder() / 'hanabi.db'}",
+        behind_proxy=behind_proxy,
+        open_browser=open_browser,
+        connections=connections,
+    )
+
+
+@app.command
 def rules(
     edition: str = "cocktail", /, *, add: Add = None, house: House = None, lang: Lang = None
 ) -> None:
@@ -231,11 +273,15 @@ def _language(wished: str | None) -> str:
 
 
 def _shelf(folder: Path | None) -> Shelf:
-    import platformdirs
-
     from hanabi.terminal.shelf import Shelf
 
-    return Shelf(folder or Path(platformdirs.user_data_path("hanabi")) / "games")
+    return Shelf(folder or _data_folder() / "games")
+
+
+def _data_folder() -> Path:
+    import platformdirs
+
+    return platformdirs.user_data_path("hanabi")
 
 
 def _read(file: str) -> bytes:

@@ -179,6 +179,10 @@ class Truth(Table):
     def events(self) -> tuple[Event, ...]:
         return tuple(self._events)
 
+    @property
+    def event_count(self) -> int:
+        return len(self._events)
+
     def face(self, card: CardId) -> Card:
         """The face of a card that has been drawn."""
         return self._tables.faces[self._faces[card]]

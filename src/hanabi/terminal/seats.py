@@ -6,12 +6,9 @@ import getpass
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hanabi.bots import BOTS
+from hanabi.bots import BOT_NAMES, BOTS
 from hanabi.core import BadSetup, HanabiError
 from hanabi.core.record import check_names
-
-BOT_NAMES = ("Ume", "Kai", "Sora", "Ren", "Yuki", "Hoshi", "Nami", "Taki", "Mizu", "Aki")
-"""Names for bots that were given none: more than people can take away from them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Tables for people and bots: lobby, live play, durable store, records."""

@@ -1,0 +1,524 @@
+"""The web application: routes, cookies, headers. What it says comes from the hub; what it refuses is typed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import hanabi
+from hanabi.bots import BOTS
+from hanabi.core import EDITIONS, BadSetup, HanabiError, IllegalAction, Record
+from hanabi.server import messages
+from hanabi.server.choices import CommandRefused, chosen_rules
+from hanabi.server.guard import Buckets, Connections, from_here, new_token
+from hanabi.server.hub import Client, Hub, LiveTable, NoSuchTable, game_row, words_for
+from hanabi.server.store import PAGE, Store, Write
+from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
+from hanabi.words import LANGUAGES
+
+LARGEST_REQUEST = 32 * 1024
+LARGEST_RECORD = 512 * 1024
+LARGEST_FRAME = 16 * 1024
+COOKIE_AGE = 180 * 24 * 3600
+SLOW = 20.0
+"""Seconds a client may take to receive one message."""
+
+WEB = Path(hanabi.__file__).parent / "web"
+WORDS = Path(hanabi.__file__).parent / "words"
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+T = TypeVar("T")
+
+_commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Command)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one address may do."""
+
+    connections: int = 60
+    requests: float = 20.0
+    """A second, on average; ten times that at once."""
+    commands: float = 10.0
+    """A second and connection."""
+
+
+class Refusal(Exception):  # an answer, not a failure
+    """An answer other than the one hoped for."""
+
+    def __init__(self, status: int, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.status, self.code = status, code
+
+
+class Headers:
+    """Adds the security headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message["headers"] = [*message.get("headers", []), *extra]
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
+
+
+def answer(data: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def problem(error: Exception) -> Response:
+    """A typed refusal: which code, and in words why."""
+    match error:
+        case Refusal(status=status, code=code):
+            return answer(messages.Problem(code, str(error)), status)
+        case NoSuchTable():
+            return answer(messages.Problem("no-such-table", str(error)), 404)
+        case msgspec.ValidationError() | msgspec.DecodeError():
+            return answer(messages.Problem("bad-request", str(error)), 400)
+        case _:
+            return answer(messages.Problem(code_of(error), str(error)), 400)
+
+
+def code_of(error: Exception) -> str:
+    match error:
+        case CommandRefused(code=code):
+            return code
+        case IllegalAction(refusal=refusal):
+            return str(refusal)
+        case _:
+            return "bad-request"
+
+
+Handler = Callable[["Site", Request], Awaitable[Response]]
+
+
+class Site:
+    """The routes, over one hub."""
+
+    def __init__(self, store: Store, hub: Hub, limits: Limits) -> None:
+        self._store = store
+        self._hub = hub
+        self._requests = Buckets(limits.requests, 10 * limits.requests)
+        self._connections = Connections(limits.connections)
+        self._limits = limits
+
+    def application(self) -> Starlette:
+        def route(path: str, handler: Handler, method: str = "GET") -> Route:
+            async def endpoint(request: Request) -> Response:
+                return await self._guarded(handler, request)
+
+            return Route(path, endpoint, methods=[method])
+
+        page = route("/", Site.page)
+        return Starlette(
+            routes=[
+                page,
+                route("/t/{id}", Site.page),
+                route("/g/{id}", Site.page),
+                route("/games", Site.page),
+                route("/words/", Site.languages),
+                route("/words/{language}.ftl", Site.messages_of),
+                route("/api", Site.documentation),
+                route("/api/schemas", Site.schemas),
+                route("/api/editions", Site.editions),
+                route("/api/bots", Site.bots),
+                route("/api/rules", Site.rules, "POST"),
+                route("/api/tables", Site.tables),
+                route("/api/tables", Site.open_table, "POST"),
+                route("/api/tables/{id}", Site.look),
+                route("/api/tables/{id}/join", Site.join, "POST"),
+                route("/api/tables/{id}/claim", Site.claim, "POST"),
+                route("/api/tables/{id}/link", Site.link),
+                route("/api/tables/{id}/commands", Site.command, "POST"),
+                WebSocketRoute("/api/tables/{id}/live", self.live),
+                route("/api/games", Site.games),
+                route("/api/games/{id}", Site.game),
+                route("/api/games/{id}/views", Site.moment),
+                route("/api/games/{id}/record", Site.record),
+                route("/api/records", Site.upload, "POST"),
+                Mount("/static", StaticFiles(directory=WEB)),
+            ],
+            middleware=[Middleware(Headers)],
+            lifespan=self._lifespan,
+        )
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        async def tidy() -> None:
+            while True:
+                await asyncio.sleep(60)
+                self._hub.forget_idle()
+
+        tidying = asyncio.create_task(tidy())
+        try:
+            yield
+        finally:
+            tidying.cancel()
+            self._store.close()
+
+    async def _guarded(self, handler: Handler, request: Request) -> Response:
+        """Limits and origins first; whatever is refused becomes a typed answer."""
+        if not self._requests.take(_address(request)):
+            return problem(Refusal(429, "too-fast", "too many requests; wait a moment"))
+        if request.method == "POST" and not from_here(request.headers):
+            return problem(Refusal(403, "wrong-origin", "this request came from another site"))
+        try:
+            return await handler(self, request)
+        except (Refusal, HanabiError, msgspec.ValidationError, msgspec.DecodeError) as error:
+            return problem(error)
+
+    # Pages and words
+
+    async def page(self, _request: Request) -> Response:
+        return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
+
+    async def languages(self, _request: Request) -> Response:
+        return answer(LANGUAGES)
+
+    async def messages_of(self, request: Request) -> Response:
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise Refusal(404, "no-such-language", f"there are: {', '.join(LANGUAGES)}")
+        texts = [
+            path.read_text(encoding="utf-8") for path in sorted((WORDS / language).glob("*.ftl"))
+        ]
+        return PlainTextResponse("\n".join(texts), headers={"cache-control": "no-cache"})
+
+    async def documentation(self, _request: Request) -> Response:
+        from hanabi.server.documentation import page
+
+        return Response(page(), media_type="text/html")
+
+    async def schemas(self, _request: Request) -> Response:
+        from hanabi.server.documentation import schemas
+
+        return answer(schemas())
+
+    # What can be played
+
+    async def editions(self, request: Request) -> Response:
+        language = _language(request) or "en"
+        found = []
+        for key, book in EDITIONS.items():
+            words = words_for(language, key)
+            add_ons = [
+                messages.AddOnInfo(name, words.add_on(name), words.add_on_about(name))
+                for name in book.add_ons
+            ]
+            found.append(
+                messages.EditionInfo(key, words.edition(key), words.edition_about(key), add_ons)
+            )
+        return answer(found)
+
+    async def bots(self, _request: Request) -> Response:
+        return answer(list(BOTS))
+
+    async def rules(self, request: Request) -> Response:
+        asked = await _body(request, messages.RulesAsked)
+        table = chosen_rules(asked.rules)
+        words = words_for(asked.lang if asked.lang in LANGUAGES else "en", table.vocabulary)
+        sections = [
+            messages.RulesSection(section.heading, list(section.paragraphs))
+            for section in words.rules_sections(table, asked.seats)
+        ]
+        return answer(
+            messages.RulesText(words.title(table), table.deck_size, table.maximum, sections)
+        )
+
+    # Tables
+
+    async def tables(self, _request: Request) -> Response:
+        listed = ",".join(await self._store.public_tables())
+        return Response(f"[{listed}]", media_type="application/json")
+
+    async def open_table(self, request: Request) -> Response:
+        wish = await _body(request, messages.NewTable)
+        seated = await self._hub.open(wish.name, wish.settings)
+        return self._seated(request, await self._hub.find(seated.table), seated, 201)
+
+    async def look(self, request: Request) -> Response:
+        live = await self._hub.find(request.path_params["id"])
+        seat = self._seat(request, live)
+        news = await self._hub.look(live, seat, _language(request))
+        return Response(news, media_type="application/json")
+
+    async def join(self, request: Request) -> Response:
+        live = await self._hub.find(request.path_params["id"])
+        if self._seat(request, live) is not None:
+            raise Refusal(409, "seated", "you sit at this table already")
+        wish = await _body(request, messages.Join)
+        return self._seated(request, live, await self._hub.sit_down(live, wish.name))
+
+    async def claim(self, request: Request) -> Response:
+        live = await self._hub.find(request.path_params["id"])
+        wish = await _body(request, messages.Claim)
+        seat = self._hub.seat_by(live, wish.token)
+        if seat is None:
+            raise Refusal(403, "wrong-token", "no seat of this table is held by that link")
+        return self._seated(request, live, messages.Seated(live.table.id, seat, wish.token))
+
+    async def link(self, request: Request) -> Response:
+        live = await self._hub.find(request.path_params["id"])
+        seat, token = self._seat(request, live), request.cookies.get(_cookie(live))
+        if seat is None or token is None:
+            raise Refusal(403, "not-seated", "you do not sit at this table")
+        return answer(messages.Seated(live.table.id, seat, token))
+
+    async def command(self, request: Request) -> Response:
+        live = await self._hub.find(request.path_params["id"])
+        seat = self._seat(request, live)
+        if seat is None:
+            raise Refusal(403, "not-seated", "you do not sit at this table")
+        wish = _commands.decode(await _bytes(request, LARGEST_REQUEST))
+        return answer(await self._obeyed(live, seat, wish))
+
+    async def _obeyed(
+        self, live: LiveTable, seat: int, wish: messages.Command
+    ) -> messages.Done | messages.Refused:
+        try:
+            return messages.Done(wish.id, await self._hub.obey(live, seat, wish))
+        except HanabiError as error:
+            return messages.Refused(wish.id, code_of(error), str(error))
+
+    def _seat(self, request: Request | WebSocket, live: LiveTable) -> int | None:
+        return self._hub.seat_by(live, request.cookies.get(_cookie(live)))
+
+    def _seated(
+        self, request: Request, live: LiveTable, seated: messages.Seated, status: int = 200
+    ) -> Response:
+        response = answer(seated, status)
+        response.set_cookie(
+            _cookie(live),
+            seated.token,
+            max_age=COOKIE_AGE,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+        return response
+
+    # Live
+
+    async def live(self, socket: WebSocket) -> None:
+        address = _address(socket)
+        if not from_here(socket.headers):
+            await socket.close(4403, "this connection came from another site")
+            return
+        if not self._connections.enter(address):
+            await socket.close(4429, "too many connections")
+            return
+        try:
+            await self._serve(socket)
+        finally:
+            self._connections.leave(address)
+
+    async def _serve(self, socket: WebSocket) -> None:
+        try:
+            live = await self._hub.find(socket.path_params["id"])
+        except NoSuchTable as error:
+            await socket.close(4404, str(error))
+            return
+        await socket.accept()
+        client = await self._hub.connect(live, self._seat(socket, live), _language(socket))
+        sending = asyncio.create_task(_send(socket, client))
+        listening = asyncio.create_task(self._listen(socket, live, client))
+        try:
+            await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sending, listening):
+                task.cancel()
+            await self._hub.disconnect(live, client)
+            with contextlib.suppress(RuntimeError):  # closed already
+                await socket.close()
+
+    async def _listen(self, socket: WebSocket, live: LiveTable, client: Client) -> None:
+        commands = Buckets(self._limits.commands, 6 * self._limits.commands)
+        while True:
+            try:
+                text = await socket.receive_text()
+            except (WebSocketDisconnect, KeyError, RuntimeError):
+                return
+            client.put(msgspec.json.encode(await self._answer(text, live, client, commands)))
+
+    async def _answer(
+        self, text: str, live: LiveTable, client: Client, commands: Buckets
+    ) -> messages.Done | messages.Refused:
+        if not commands.take(""):
+            return messages.Refused(0, "too-fast", "too many messages; wait a moment")
+        try:
+            wish = _commands.decode(text)
+        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            return messages.Refused(0, "bad-message", str(error))
+        seat = live.seat_of(client)
+        if seat is None:
+            return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
+        return await self._obeyed(live, seat, wish)
+
+    # Games
+
+    async def games(self, request: Request) -> Response:
+        query, wanted = request.query_params, dict[str, Any]()
+        for name in ("edition", "reason", "name"):
+            if query.get(name):
+                wanted[name] = query[name][:40]
+        if query.get("players"):
+            wanted["players"] = _whole(query["players"], "players")
+        page = _whole(query.get("page", "0"), "page")
+        rows = await self._store.finished(wanted, page)
+        found = [_past_game(row, _language(request) or "en") for row in rows[:PAGE]]
+        return answer(messages.PastGames(found, len(rows) > PAGE))
+
+    async def game(self, request: Request) -> Response:
+        record = await self._record(request)
+        last, language = record.replay(), _language(request)
+        words = words_for(language or "en", record.rules.vocabulary)
+        outcome = None if last.outcome is None else outcome_info(record.rules, last.outcome, words)
+        return answer(
+            messages.GameInfo(
+                request.path_params["id"],
+                words.title(record.rules),
+                list(record.players),
+                last.turn,
+                rules_info(record.rules, len(record.players), words),
+                outcome,
+            )
+        )
+
+    async def moment(self, request: Request) -> Response:
+        record, query = await self._record(request), request.query_params
+        turn = _whole(query["turn"], "turn") if query.get("turn") else None
+        game = record.replay(turn)
+        seat = _whole(query["seat"], "seat") if query.get("seat") else None
+        view = game.open_view() if seat is None else game.view(seat)
+        language = _language(request)
+        words = None if language is None else words_for(language, record.rules.vocabulary)
+        return answer(
+            messages.Moment(
+                game_view(view, steps=len(game.steps), words=words),
+                log_entries(view, words, record.players, 0),
+            )
+        )
+
+    async def record(self, request: Request) -> Response:
+        record = await self._record(request)
+        name = f"hanabi-{request.path_params['id']}.json"
+        return Response(
+            record.dumps(),
+            media_type="application/json",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+    async def _record(self, request: Request) -> Record:
+        text = await self._store.record_of(request.path_params["id"])
+        if text is None:
+            raise Refusal(404, "no-such-game", "no finished game has this id")
+        return Record.loads(text)
+
+    async def upload(self, request: Request) -> Response:
+        record = Record.loads(await _bytes(request, LARGEST_RECORD))
+        if record.end is None:
+            raise Refusal(
+                400, "not-over", "end: this game is not over; only finished games are kept"
+            )
+        game_id = new_token()[:12]
+        now = datetime.now(UTC).timestamp()
+        await self._store.write(Write(game=game_row(game_id, record, now, public=False)))
+        return answer(messages.Uploaded(game_id), 201)
+
+
+async def _send(socket: WebSocket, client: Client) -> None:
+    """Pass on what waits, until the client is given up or too slow."""
+    while (message := await client.outbox.get()) is not None:
+        try:
+            await asyncio.wait_for(socket.send_text(message.decode()), SLOW)
+        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
+            return
+
+
+async def _bytes(request: Request, most: int) -> bytes:
+    """The body, refused as soon as it is too large."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip()
+    if kind != "application/json":
+        raise Refusal(415, "not-json", "the content type has to be application/json")
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise Refusal(413, "too-large", f"at most {most} bytes are taken")
+    return bytes(body)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    return msgspec.json.decode(await _bytes(request, LARGEST_REQUEST), type=kind)
+
+
+def _address(connection: Request | WebSocket) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def _cookie(live: LiveTable) -> str:
+    return f"hanabi-{live.table.party}"
+
+
+def _language(connection: Request | WebSocket) -> str | None:
+    language = connection.query_params.get("lang")
+    return language if language in LANGUAGES else None
+
+
+def _whole(text: str, field: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 6:  # noqa: PLR2004
+        raise BadSetup(f"{field}: {text[:20]!r} is not a whole number")
+    return int(text)
+
+
+def _past_game(row: Any, language: str) -> messages.PastGame:
+    add_ons = json.loads(row.add_ons)
+    words = words_for(language, row.edition)
+    names = [words.add_on(name) for name in add_ons if name != "house"]
+    title = words.edition(row.edition) + (f" + {words.list(names)}" if names else "")
+    ended = datetime.fromtimestamp(row.ended, UTC).isoformat(timespec="seconds")
+    return messages.PastGame(
+        *(row.id, row.edition, add_ons, title, json.loads(row.names)),
+        *(row.score, row.maximum, row.reason, ended),
+    )
+
+
+def make_app(
+    db: str, limits: Limits | None = None, *, bot_pause: tuple[float, float] | None = None
+) -> Starlette:
+    """The whole server over this database."""
+    store = Store(db)
+    hub = Hub(store) if bot_pause is None else Hub(store, bot_pause=bot_pause)
+    return Site(store, hub, limits or Limits()).application()

@@ -1,0 +1,83 @@
+"""The API as a readable page and as JSON schemas, both made from the message types."""
+
+from __future__ import annotations
+
+import html
+import inspect
+import json
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from hanabi.server import messages
+
+ROUTES = (
+    ("GET", "/api/editions?lang=", "list of EditionInfo", "Editions and add-ons in words."),
+    ("GET", "/api/bots", "list of names", "Bots that can take a seat."),
+    (
+        "POST",
+        "/api/rules",
+        "RulesAsked → RulesText",
+        "The rules of a choice, or why it is impossible.",
+    ),
+    ("GET", "/api/tables", "list of Listed", "Public tables that are open or playing."),
+    ("POST", "/api/tables", "NewTable → Seated", "Open a table and sit down as its host."),
+    ("GET", "/api/tables/ID?lang=", "Update", "The table once, as you may see it."),
+    ("POST", "/api/tables/ID/join", "Join → Seated", "Take a free seat."),
+    ("POST", "/api/tables/ID/claim", "Claim → Seated", "Take your own seat with its token."),
+    ("GET", "/api/tables/ID/link", "Seated", "Your own token, for another device."),
+    ("POST", "/api/tables/ID/commands", "Command → Done or Refused", "Do something at the table."),
+    (
+        "WebSocket",
+        "/api/tables/ID/live?lang=",
+        "Command ⇄ Update, Done, Refused",
+        "The table live.",
+    ),
+    ("GET", "/api/games?edition=&players=&reason=&name=&page=", "PastGames", "Finished games."),
+    ("GET", "/api/games/ID?lang=", "GameInfo", "One finished game."),
+    ("GET", "/api/games/ID/views?turn=&seat=&lang=", "Moment", "Any moment of it."),
+    ("GET", "/api/games/ID/record", "record", "Its record as a file."),
+    ("POST", "/api/records", "record → Uploaded", "Keep a finished game on this server."),
+)
+
+
+def _types() -> list[Any]:
+    return [
+        kind
+        for _, kind in inspect.getmembers(messages, inspect.isclass)
+        if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
+    ]
+
+
+@cache
+def schemas() -> dict[str, Any]:
+    """JSON schemas of every message, by name."""
+    _, components = msgspec.json.schema_components(_types(), ref_template="#/$defs/{name}")
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
+
+
+@cache
+def page() -> str:
+    """The page for people who write programs."""
+    rows = "".join(
+        f"<tr><td>{method}<td><code>{html.escape(path)}</code><td>{html.escape(kind)}"
+        f"<td>{html.escape(about)}</tr>"
+        for method, path, kind, about in ROUTES
+    )
+    parts = "".join(
+        f'<h3 id="{name}">{name}</h3><p>{html.escape(schema.get("description", ""))}</p>'
+        f"<pre>{html.escape(json.dumps(schema, indent=1))}</pre>"
+        for name, schema in sorted(schemas()["$defs"].items())
+    )
+    return f"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Hanabi API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/static/api.css"></head>
+<body><main><h1>The Hanabi API</h1>
+<p>Any program can sit down: open or join a table over HTTP, keep the cookie, and play over the
+WebSocket, or with commands over HTTP. Updates carry the legal actions; send one of them back with the
+number of <code>steps</code> of the view it came from. A repeated or late action is refused and changes
+nothing. Schemas as JSON: <a href="/api/schemas">/api/schemas</a>.</p>
+<table><thead><tr><th>method<th>address<th>messages<th>what it does</tr></thead><tbody>{rows}</tbody></table>
+<h2>Messages</h2>{parts}</main></body></html>"""

@@ -1,0 +1,105 @@
+"""What a table writes down: the facts from which it can be told again after a restart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from hanabi.server.messages import Settings
+
+
+class Opened(Struct, tag="opened", frozen=True):
+    """`party` names the people who play on together: their cookies hold for all its tables."""
+
+    party: str
+    settings: Settings
+
+
+class SettingsChanged(Struct, tag="settings", frozen=True):
+    settings: Settings
+
+
+class SatDown(Struct, tag="sat-down", frozen=True):
+    seat: int
+    name: str
+    key: str
+    """The digest of the token that holds the seat."""
+
+
+class StoodUp(Struct, tag="stood-up", frozen=True):
+    seat: int
+
+
+class Dealt(Struct, tag="dealt", frozen=True):
+    first: int
+    deck: list[str]
+    tiles: list[str]
+    seed: int
+    """Feeds the places of reshuffled cards."""
+    names: list[str]
+    bots: list[str | None]
+
+
+class Stepped(Struct, tag="stepped", frozen=True):
+    step: dict[str, Any]
+
+
+class Spoke(Struct, tag="spoke", frozen=True):
+    seat: int
+    remark: str | None
+    text: str | None
+
+
+class EndVoted(Struct, tag="end-voted", frozen=True):
+    seat: int
+    agree: bool
+
+
+class ReplaceVoted(Struct, tag="replace-voted", frozen=True):
+    seat: int
+    by: int
+    agree: bool
+
+
+class HandedOver(Struct, tag="handed-over", frozen=True):
+    """A bot plays on for somebody who is gone."""
+
+    seat: int
+    bot: str
+
+
+class Stopped(Struct, tag="stopped", frozen=True):
+    """The players ended the game."""
+
+
+class PlayedAgain(Struct, tag="played-again", frozen=True):
+    table: str
+
+
+Fact = (
+    Opened
+    | SettingsChanged
+    | SatDown
+    | StoodUp
+    | Dealt
+    | Stepped
+    | Spoke
+    | EndVoted
+    | ReplaceVoted
+    | HandedOver
+    | Stopped
+    | PlayedAgain
+)
+
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Fact)
+
+
+def read_fact(text: str) -> Fact:
+    fact: Fact = _decoder.decode(text)
+    return fact
+
+
+def write_fact(fact: Fact) -> str:
+    return msgspec.json.encode(fact).decode()

@@ -1,0 +1,73 @@
+"""Who may do how much: tokens, origins, rates and connections."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping
+from urllib.parse import urlsplit
+
+
+def new_token() -> str:
+    """192 unguessable bits: whoever has it holds the seat."""
+    return secrets.token_urlsafe(24)
+
+
+def digest(token: str) -> str:
+    """What is kept of a token: enough to know it again, useless to whoever reads the database."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def from_here(headers: Mapping[str, str]) -> bool:
+    """Whether a request was made by our own page, or by a program that is no browser.
+
+    Browsers send `Origin` with every WebSocket and every POST, so another site cannot leave it out.
+    """
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
+
+
+class Buckets:
+    """Token buckets by key: `rate` a second on average, `burst` at once."""
+
+    def __init__(
+        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._rate, self._burst, self._clock = rate, burst, clock
+        self._left: dict[str, tuple[float, float]] = {}
+
+    def take(self, key: str) -> bool:
+        """Whether one more is allowed now."""
+        now = self._clock()
+        left, since = self._left.get(key, (self._burst, now))
+        left = min(self._burst, left + (now - since) * self._rate)
+        if left < 1:
+            self._left[key] = (left, now)
+            return False
+        self._left[key] = (left - 1, now)
+        if len(self._left) > 10_000:  # noqa: PLR2004  # forget those that are full again
+            self._left = {
+                k: v for k, v in self._left.items() if now - v[1] < self._burst / self._rate
+            }
+        return True
+
+
+class Connections:
+    """How many connections each address holds."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        if self._open[address] >= self._most:
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]

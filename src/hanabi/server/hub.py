@@ -1,0 +1,352 @@
+"""The hub: live tables in memory, their facts on disk, their news to everybody who is connected."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import msgspec
+
+from hanabi.core import HanabiError, Record, printed_name
+from hanabi.server import facts, messages
+from hanabi.server.choices import CommandRefused, check_settings
+from hanabi.server.facts import Fact, read_fact, write_fact
+from hanabi.server.guard import digest, new_token
+from hanabi.server.store import Conflict, Store, Write
+from hanabi.server.table import Table, seat_of
+from hanabi.server.wire import game_view, log_entries, table_info, viewed_by
+from hanabi.words import LANGUAGES, Words
+
+OUTBOX = 100
+"""Messages that may wait for a slow client before it is let go."""
+
+IDLE = 600.0
+"""Seconds after which a table without people leaves memory."""
+
+BOT_PAUSE = (0.7, 1.5)
+"""Seconds a bot seems to think."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class NoSuchTable(HanabiError):
+    """No table has this id."""
+
+
+@lru_cache(maxsize=64)
+def words_for(language: str, vocabulary: str) -> Words:
+    return Words(language, vocabulary)
+
+
+@dataclass(eq=False, slots=True)
+class Client:
+    """One connection to a table."""
+
+    seat: int | None
+    language: str | None
+    key: str | None = None
+    """The digest that held the seat when it connected."""
+    outbox: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(OUTBOX))
+    log_told: int = 0
+    talk_told: int = 0
+    gone: bool = False
+
+    def put(self, message: bytes) -> None:
+        """Queue a message, or give the client up if it does not listen."""
+        if self.gone:
+            return
+        try:
+            self.outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self.give_up()
+
+    def give_up(self) -> None:
+        """Close the connection after nothing more."""
+        self.gone = True
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
+
+
+@dataclass(eq=False, slots=True)
+class LiveTable:
+    """A table in memory, with whoever is connected."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    clients: set[Client] = field(default_factory=set)
+    bots_at_work: asyncio.Task[None] | None = None
+    touched: float = 0.0
+
+    def seat_of(self, client: Client) -> int | None:
+        """The seat of a client, as long as it is theirs: one given up and taken anew is another's."""
+        chairs, seat = self.table.chairs, client.seat
+        if seat is None or seat >= len(chairs) or chairs[seat].key != client.key:
+            return None
+        return seat
+
+    @property
+    def connected(self) -> set[int]:
+        return {seat for client in self.clients if (seat := self.seat_of(client)) is not None}
+
+    @property
+    def spectators(self) -> int:
+        return sum(self.seat_of(client) is None for client in self.clients)
+
+
+class Hub:
+    """All tables of this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], float] = time.time,
+        bot_pause: tuple[float, float] = BOT_PAUSE,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._bot_pause = bot_pause
+        self._live: dict[str, LiveTable] = {}
+        self._loading = asyncio.Lock()
+
+    # Tables
+
+    async def open(self, name: str, settings: messages.Settings) -> messages.Seated:
+        """A new table with its host."""
+        check_settings(settings)
+        table, token = Table(secrets.token_urlsafe(9)), new_token()
+        opened = facts.Opened(secrets.token_urlsafe(9), settings)
+        table.apply(opened)
+        sat = table.sit_down(name, digest(token))
+        table.apply(sat)
+        await self._store.write(self._as_write(table, [opened, sat], before=0))
+        self._live[table.id] = LiveTable(table, touched=self._clock())
+        return messages.Seated(table.id, sat.seat, token)
+
+    async def find(self, table_id: str) -> LiveTable:
+        """The table of that id, from memory or from disk."""
+        live = self._live.get(table_id)
+        if live is None:
+            async with self._loading:
+                live = self._live.get(table_id) or await self._load(table_id)
+        live.touched = self._clock()
+        return live
+
+    async def _load(self, table_id: str) -> LiveTable:
+        written = await self._store.events_of(table_id)
+        if not written:
+            raise NoSuchTable(f"there is no table {table_id}")
+        table = Table(table_id)
+        for text in written:
+            table.apply(read_fact(text))
+        live = LiveTable(table)
+        self._live[table_id] = live
+        self._wake_bots(live)
+        return live
+
+    def forget_idle(self) -> None:
+        """Let tables that nobody looks at leave memory; they are on disk."""
+        for table_id, live in list(self._live.items()):
+            idle = self._clock() - live.touched > IDLE
+            if idle and not live.clients and live.bots_at_work is None and not live.lock.locked():
+                del self._live[table_id]
+
+    async def sit_down(self, live: LiveTable, name: str) -> messages.Seated:
+        token = new_token()
+        async with live.lock:
+            fact = live.table.sit_down(name, digest(token))
+            await self._happen(live, [fact])
+        return messages.Seated(live.table.id, fact.seat, token)
+
+    def seat_by(self, live: LiveTable, token: str | None) -> int | None:
+        """The seat that this token holds at this table."""
+        return None if not token else seat_of(live.table, digest(token))
+
+    # Wishes
+
+    async def obey(self, live: LiveTable, seat: int, command: messages.Command) -> int:
+        """Carry out a command; when this returns, it is on disk."""
+        async with live.lock:
+            if isinstance(command, messages.Rematch):
+                wish: Sequence[Fact] = [await self._rematch(live)]
+            else:
+                wish = live.table.decide(command, seat, live.connected)
+            await self._happen(live, wish)
+            return live.table.number
+
+    async def _rematch(self, live: LiveTable) -> Fact:
+        """A new table with the same chairs, held by the same tokens."""
+        old = live.table
+        if old.state != "over" or old.rematch is not None:
+            raise CommandRefused("wrong-moment", "there is nothing to play again")
+        table = Table(secrets.token_urlsafe(9))
+        opened = [facts.Opened(old.party, old.settings)]
+        people = [
+            facts.SatDown(seat, old.names[seat], key)
+            for seat in old.people
+            if (key := old.chairs[seat].key) is not None
+        ]
+        bots = {str(i): chair.bot for i, chair in enumerate(old.chairs) if chair.bot is not None}
+        settings = msgspec.structs.replace(old.settings, bots=bots)
+        written: list[Fact] = [*opened, facts.SettingsChanged(settings), *people]
+        for fact in written:
+            table.apply(fact)
+        await self._store.write(self._as_write(table, written, before=0))
+        self._live[table.id] = LiveTable(table, touched=self._clock())
+        return facts.PlayedAgain(table.id)
+
+    async def _happen(self, live: LiveTable, wish: Sequence[Fact]) -> None:
+        """Let facts happen, put them on disk, then tell everybody. The lock is held throughout."""
+        table = live.table
+        before, was_over = table.number, table.state == "over"
+        for fact in wish:
+            table.apply(fact)
+        write = self._as_write(table, wish, before=before)
+        if table.state == "over" and not was_over:
+            write = Write(write.events, write.lobby, self._as_game(table))
+        try:
+            await self._store.write(write)
+        except Exception as error:
+            self._drop(live)  # what is in memory is not on disk: read it again
+            if isinstance(error, Conflict):
+                raise CommandRefused("late", "the table has moved on; look again") from None
+            raise
+        live.touched = self._clock()
+        self.tell(live)
+        self._wake_bots(live)
+
+    def _drop(self, live: LiveTable) -> None:
+        """Forget a table in memory and let its clients connect anew."""
+        self._live.pop(live.table.id, None)
+        for client in live.clients:
+            client.give_up()
+
+    def _as_write(self, table: Table, happened: Sequence[Fact], *, before: int) -> Write:
+        now = self._clock()
+        rows = [
+            {"table_id": table.id, "number": number, "at": now, "data": write_fact(fact)}
+            for number, fact in enumerate(happened, start=before + 1)
+        ]
+        listing = messages.Listed(
+            table.id,
+            words_for("en", table.rules.vocabulary).title(table.rules),
+            table.state,
+            [chair.name for chair in table.chairs],
+            len(table.free),
+        )
+        lobby = {
+            "table_id": table.id,
+            "state": table.state,
+            "public": table.settings.public,
+            "changed": now,
+            "listing": _encode(listing).decode(),
+        }
+        # Moves change nothing that the lobby shows.
+        quiet = all(isinstance(fact, facts.Stepped | facts.Spoke) for fact in happened)
+        return Write(rows, None if quiet and table.state != "over" else lobby)
+
+    def _as_game(self, table: Table) -> dict[str, object]:
+        return game_row(table.id, table.record(), self._clock(), public=table.settings.public)
+
+    # News
+
+    async def connect(self, live: LiveTable, seat: int | None, language: str | None) -> Client:
+        """A new listener, who is told everything first."""
+        client = _client(live, seat, language)
+        async with live.lock:
+            live.clients.add(client)
+            self.tell(live)
+        return client
+
+    async def disconnect(self, live: LiveTable, client: Client) -> None:
+        live.clients.discard(client)
+        live.touched = self._clock()
+        async with live.lock:
+            self.tell(live)
+
+    async def look(self, live: LiveTable, seat: int | None, language: str | None) -> bytes:
+        """The table once, without staying."""
+        async with live.lock:
+            return self._update(live, _client(live, seat, language))
+
+    def tell(self, live: LiveTable) -> None:
+        """The news for every listener; those who saw the same share the message."""
+        told: dict[tuple[int | None, str | None, int, int], bytes] = {}
+        for client in live.clients:
+            key = (live.seat_of(client), client.language, client.log_told, client.talk_told)
+            if key not in told:
+                told[key] = self._update(live, client)
+            client.put(told[key])
+            client.log_told = _log_length(live.table)
+            client.talk_told = len(live.table.talk)
+
+    def _update(self, live: LiveTable, client: Client) -> bytes:
+        table, seat = live.table, live.seat_of(client)
+        vocabulary = table.rules.vocabulary
+        words = None if client.language is None else words_for(client.language, vocabulary)
+        view = viewed_by(table, seat)
+        steps = 0 if table.game is None else len(table.game.steps)
+        return _encode(
+            messages.Update(
+                number=table.number,
+                you=seat,
+                table=table_info(table, live.connected, live.spectators, words),
+                view=None if view is None else game_view(view, steps=steps, words=words),
+                log_from=client.log_told,
+                log=[] if view is None else log_entries(view, words, table.names, client.log_told),
+                talk_from=client.talk_told,
+                talk=table.talk[client.talk_told :],
+            )
+        )
+
+    # Bots
+
+    def _wake_bots(self, live: LiveTable) -> None:
+        if live.table.bot_to_act is not None and live.bots_at_work is None:
+            live.bots_at_work = asyncio.create_task(self._let_bots_act(live))
+
+    async def _let_bots_act(self, live: LiveTable) -> None:
+        try:
+            while live.table.bot_to_act is not None:
+                pause = self._bot_pause if live.table.settings.bot_delay else (0.0, 0.0)
+                await asyncio.sleep(random.uniform(*pause))  # noqa: S311  # how long a bot thinks
+                async with live.lock:
+                    if live.table.bot_to_act is not None:
+                        await self._happen(live, [live.table.bot_step()])
+        finally:
+            live.bots_at_work = None
+
+
+def _client(live: LiveTable, seat: int | None, language: str | None) -> Client:
+    key = None if seat is None else live.table.chairs[seat].key
+    return Client(seat, language if language in LANGUAGES else None, key)
+
+
+def _log_length(table: Table) -> int:
+    return 0 if table.game is None else table.game.event_count
+
+
+def game_row(game_id: str, record: Record, ended: float, *, public: bool) -> dict[str, object]:
+    """A finished game as the store keeps it."""
+    edition, add_ons = printed_name(record.rules) or (record.rules.vocabulary, ("house",))
+    assert record.end is not None
+    return {
+        "id": game_id,
+        "edition": edition,
+        "add_ons": json.dumps(add_ons),
+        "players": len(record.players),
+        "names": json.dumps(record.players, ensure_ascii=False),
+        "score": record.end.score,
+        "maximum": record.rules.maximum,
+        "reason": str(record.end.reason),
+        "ended": ended,
+        "public": public,
+        "record": record.dumps(),
+    }

@@ -1,0 +1,445 @@
+"""Everything that goes over the wire, as types. The served schemas are generated from this file.
+
+Cards are written `red 3`, seats are counted from 0 in the order of play, and cards in hands are named by
+the order in which they were drawn.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+PlayerName = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+CardNumber = Annotated[int, Meta(ge=0, le=2000)]
+ShortText = Annotated[str, Meta(min_length=1, max_length=300)]
+Key = Annotated[str, Meta(max_length=40)]
+
+Talk = Literal["silent", "remarks", "chat"]
+Spectators = Literal["none", "seat", "everything"]
+State = Literal["open", "playing", "over"]
+
+REMARKS = (
+    "hello",
+    "know-nothing",
+    "remember",
+    "think",
+    "well-done",
+    "sorry",
+    "good-game",
+)
+"""The set remarks; the page has words for each."""
+
+
+# What a table is
+
+
+class RulesChoice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An edition with add-ons, and the options a table may override (R25)."""
+
+    edition: Key = "cocktail"
+    add_ons: list[Key] = []
+    house: list[Key] = []
+    """Add-ons of other editions."""
+    empty_clues: bool | None = None
+    announced_plays: bool | None = None
+    play_on: bool | None = None
+    strikeout: Literal["zero", "tally"] | None = None
+    clue_tokens: Annotated[int, Meta(ge=0, le=99)] | None = None
+    strikes: Annotated[int, Meta(ge=1, le=99)] | None = None
+    hand_size: Annotated[int, Meta(ge=1, le=99)] | None = None
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is set; the host may change it until the start."""
+
+    rules: RulesChoice = RulesChoice()
+    seats: Annotated[int, Meta(ge=2, le=6)] = 3
+    bots: dict[str, Key] = {}
+    """The bot at a seat, by the seat's number: `{"1": "steady"}`."""
+    first: SeatNumber | None = None
+    """Who begins; null is random."""
+    talk: Talk = "remarks"
+    spectators: Spectators = "seat"
+    public: bool = False
+    """In the list of the lobby; else by link only."""
+    bot_delay: bool = True
+    """Bots take a moment before they act."""
+
+
+class SuitInfo(Struct):
+    name: str
+    copies: tuple[int, ...]
+    descending: bool
+    nameable: bool
+    penalty: bool
+
+
+class RulesInfo(Struct):
+    """What the page shows of the rules in play."""
+
+    title: str
+    """In the language asked for, else English."""
+    vocabulary: str
+    suits: list[SuitInfo]
+    clue_tokens: int
+    strikes: int
+    hand_size: int | None
+    maximum: int
+    empty_clues: bool
+    announced_plays: bool
+    play_on: bool
+    bonus_tiles: list[str]
+
+
+class SeatInfo(Struct):
+    name: str | None
+    """None for a free seat."""
+    bot: str | None
+    connected: bool
+
+
+class TableInfo(Struct):
+    """A table as everybody at it sees it."""
+
+    id: str
+    state: State
+    settings: Settings
+    rules: RulesInfo
+    seats: list[SeatInfo]
+    host: int | None
+    end_votes: list[int]
+    """Seats that want to end the game now."""
+    replace_votes: dict[str, list[int]]
+    """For each seat that might be handed to a bot, the seats that agree."""
+    rematch: str | None
+    """The table where these people play again."""
+    spectators: int
+
+
+# A game as one seat sees it
+
+
+class ClueInfo(Struct, omit_defaults=True):
+    """Either a colour or a value."""
+
+    colour: str | None = None
+    value: int | None = None
+
+
+class CardInfo(Struct):
+    id: int
+    face: str | None
+    """Null while hidden from the viewer."""
+    marked: list[ClueInfo]
+    excluded: list[ClueInfo]
+    possible: list[str]
+    """What it can be by the clues alone."""
+    believed: list[str]
+    """What its holder can still believe when they also count the cards they see."""
+
+
+class PileInfo(Struct):
+    id: int
+    face: str
+
+
+class FireworkInfo(Struct):
+    suit: str
+    height: int
+    next: int | None
+    """The value it needs; null when complete."""
+    next_left: int
+    """Copies of that value that are not on the discard pile."""
+    reachable: int
+    """How high it can still get, judging by the discard pile."""
+
+
+class ActionInfo(Struct, omit_defaults=True, rename={"as_": "as"}):
+    """An action: what to send back as `action`, and for a clue the cards it would touch."""
+
+    do: Literal["play", "discard", "clue", "take", "decline"]
+    card: int | str | None = None
+    """The number of a card in hand, or for `take` a face of the discard pile."""
+    as_: str | None = None
+    to: int | None = None
+    colour: str | None = None
+    value: int | None = None
+    touches: list[int] | None = None
+
+
+class OutcomeInfo(Struct):
+    reason: str
+    score: int
+    tally: int
+    rating: tuple[int, int] | None
+    text: str | None
+    """A sentence or two, when a language was asked for."""
+
+
+class GameView(Struct):
+    """All that the viewer may know, and nothing else."""
+
+    seat: int | None
+    """The viewer's seat; null when all hands are open."""
+    turn: int
+    to_act: int
+    hands: list[list[CardInfo]]
+    fireworks: list[FireworkInfo]
+    discards: list[PileInfo]
+    tokens: int
+    strikes: int
+    deck_size: int
+    turns_left: int | None
+    pending: str | None
+    """The bonus tile that waits for a choice."""
+    revealed_tiles: list[str]
+    tiles_left: int
+    score: int
+    reachable_maximum: int
+    pace: int | None
+    legal_actions: list[ActionInfo]
+    """What the viewer may do now."""
+    steps: int
+    """How many steps the game has: send it back with an action."""
+    outcome: OutcomeInfo | None
+
+
+class LogEntry(Struct, omit_defaults=True):
+    """One event as the viewer saw it."""
+
+    turn: int
+    event: dict[str, Any]
+    text: str | None = None
+    """The event as a sentence, when a language was asked for."""
+
+
+class Remark(Struct):
+    number: int
+    seat: int
+    remark: str | None
+    text: str | None
+
+
+# From a program to the server
+
+
+class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
+    """Carry out an action. A step count that is not the game's own makes it too late, and harmless."""
+
+    action: dict[str, Any]
+    steps: int
+    id: int = 0
+
+
+class Rearrange(Struct, tag="rearrange", tag_field="type", forbid_unknown_fields=True):
+    """Put the own hand in another order."""
+
+    order: list[CardNumber]
+    id: int = 0
+
+
+class Say(Struct, tag="say", tag_field="type", forbid_unknown_fields=True):
+    """One of the set remarks, or a line of chat, as the table allows."""
+
+    remark: Key | None = None
+    text: ShortText | None = None
+    id: int = 0
+
+
+class VoteEnd(Struct, tag="vote-end", tag_field="type", forbid_unknown_fields=True):
+    """Agree, or no longer, to end the game now."""
+
+    agree: bool
+    id: int = 0
+
+
+class VoteReplace(Struct, tag="vote-replace", tag_field="type", forbid_unknown_fields=True):
+    """Agree, or no longer, to hand the seat of somebody who is gone to a bot."""
+
+    seat: SeatNumber
+    agree: bool
+    id: int = 0
+
+
+class Change(Struct, tag="change", tag_field="type", forbid_unknown_fields=True):
+    """Set the table anew (the host, before the start)."""
+
+    settings: Settings
+    id: int = 0
+
+
+class Start(Struct, tag="start", tag_field="type", forbid_unknown_fields=True):
+    """Deal (the host, when every seat is taken)."""
+
+    id: int = 0
+
+
+class Leave(Struct, tag="leave", tag_field="type", forbid_unknown_fields=True):
+    """Give the seat up (before the start)."""
+
+    id: int = 0
+
+
+class Rematch(Struct, tag="rematch", tag_field="type", forbid_unknown_fields=True):
+    """Open a table with the same people and settings (after the end)."""
+
+    id: int = 0
+
+
+Command = Act | Rearrange | Say | VoteEnd | VoteReplace | Change | Start | Leave | Rematch
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """Open a table and sit down at it as the host."""
+
+    name: PlayerName
+    settings: Settings = Settings()
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    """Sit down at a free seat."""
+
+    name: PlayerName
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    """Take the own seat on another device, with the token of the personal link."""
+
+    token: Annotated[str, Meta(min_length=20, max_length=80)]
+
+
+# From the server to a program
+
+
+class Update(Struct, tag="update", tag_field="type"):
+    """The table as it is now. The log and the talk go on from where the last update left them."""
+
+    number: int
+    """Counts the changes of the table."""
+    you: int | None
+    """The viewer's seat at the table; null for spectators."""
+    table: TableInfo
+    view: GameView | None
+    log_from: int
+    log: list[LogEntry]
+    talk_from: int
+    talk: list[Remark]
+
+
+class Done(Struct, tag="done", tag_field="type"):
+    """The command with this id is carried out and on disk."""
+
+    id: int
+    number: int
+
+
+class Refused(Struct, tag="refused", tag_field="type"):
+    """The command with this id changed nothing."""
+
+    id: int
+    code: str
+    reason: str
+
+
+ServerMessage = Update | Done | Refused
+
+
+class Seated(Struct):
+    """The answer to opening, joining and claiming: the cookie is set, the token is for the personal link."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class Listed(Struct):
+    """A table of the lobby."""
+
+    id: str
+    title: str
+    state: State
+    names: list[str | None]
+    free: int
+
+
+class PastGame(Struct):
+    """A finished game of this server."""
+
+    id: str
+    edition: str
+    add_ons: list[str]
+    title: str
+    players: list[str]
+    score: int
+    maximum: int
+    reason: str
+    ended: str
+
+
+class Problem(Struct):
+    """What was wrong with a request."""
+
+    code: str
+    reason: str
+
+
+class AddOnInfo(Struct):
+    key: str
+    name: str
+    about: str
+
+
+class EditionInfo(Struct):
+    key: str
+    name: str
+    about: str
+    add_ons: list[AddOnInfo]
+
+
+class RulesAsked(Struct, forbid_unknown_fields=True):
+    """Ask for the rules of a table in words, or why they are impossible."""
+
+    rules: RulesChoice
+    seats: Annotated[int, Meta(ge=2, le=6)] | None = None
+    lang: Key = "en"
+
+
+class RulesSection(Struct):
+    heading: str
+    paragraphs: list[str]
+
+
+class RulesText(Struct):
+    title: str
+    deck_size: int
+    maximum: int
+    sections: list[RulesSection]
+
+
+class GameInfo(Struct):
+    """A finished game, to be replayed."""
+
+    id: str
+    title: str
+    players: list[str]
+    turns: int
+    rules: RulesInfo
+    outcome: OutcomeInfo | None
+
+
+class Moment(Struct):
+    """One moment of a finished game, and the log up to it."""
+
+    view: GameView
+    log: list[LogEntry]
+
+
+class PastGames(Struct):
+    games: list[PastGame]
+    more: bool
+
+
+class Uploaded(Struct):
+    id: str

@@ -1,0 +1,253 @@
+"""The store: an append-only table of events, and the finished games. Acknowledged means committed.
+
+Appends of many tables are gathered by one writer thread and committed together, so that a durable
+commit is paid once for all that wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection, Engine
+
+from hanabi.core import HanabiError
+
+MOST_IN_A_COMMIT = 512
+PAGE = 50
+
+metadata = sa.MetaData()
+
+events = sa.Table(
+    "events",
+    metadata,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+)
+"""What happened at each table, in order. Rows are added and never changed."""
+
+lobby = sa.Table(
+    "lobby",
+    metadata,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("state", sa.Text, nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Column("listing", sa.Text, nullable=False),
+)
+"""One row a table, for the list: a summary of its events."""
+
+games = sa.Table(
+    "games",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("edition", sa.Text, nullable=False),
+    sa.Column("add_ons", sa.Text, nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("names", sa.Text, nullable=False),
+    sa.Column("score", sa.Integer, nullable=False),
+    sa.Column("maximum", sa.Integer, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("ended", sa.Float, nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("record", sa.Text, nullable=False),
+    sa.Index("games_by_end", "ended"),
+)
+"""Finished games with their records."""
+
+
+class Conflict(HanabiError):
+    """Somebody else has written this event number: read the table again."""
+
+
+class BadDatabase(HanabiError):
+    """The database cannot be opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """What one change of a table puts on disk, all or nothing."""
+
+    events: Sequence[dict[str, Any]] = ()
+    lobby: dict[str, Any] | None = None
+    game: dict[str, Any] | None = None
+
+
+@dataclass(slots=True)
+class _Job:
+    write: Write
+    done: Future[None] = field(default_factory=Future)
+
+
+class Store:
+    """Opens a database by URL, brings its tables up to date, and writes for all tables."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = _engine(url)
+        try:
+            migrate(self._engine)
+        except sa.exc.SQLAlchemyError as error:
+            raise BadDatabase(f"db: {_first_line(error)}") from error
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self._writer.start()
+
+    async def write(self, write: Write) -> None:
+        """Return when it is committed; `Conflict` when an event number is taken."""
+        job = _Job(write)
+        self._jobs.put(job)
+        await asyncio.wrap_future(job.done)
+
+    async def events_of(self, table_id: str, after: int = 0) -> list[str]:
+        """The events of a table as they were written, from the one behind `after` on."""
+        query = (
+            sa.select(events.c.data)
+            .where(events.c.table_id == table_id, events.c.number > after)
+            .order_by(events.c.number)
+        )
+        return [row[0] for row in await self._read(query)]
+
+    async def public_tables(self) -> list[str]:
+        """Listings of public tables that are open or playing, newest first."""
+        query = (
+            sa.select(lobby.c.listing)
+            .where(lobby.c.public, lobby.c.state != "over")
+            .order_by(lobby.c.changed.desc())
+            .limit(PAGE)
+        )
+        return [row[0] for row in await self._read(query)]
+
+    async def finished(self, wanted: dict[str, Any], page: int) -> list[sa.Row[Any]]:
+        """A page of finished public games, newest first, and one more if there are more."""
+        query = sa.select(*(c for c in games.c if c.name != "record")).where(games.c.public)
+        for name in ("edition", "players", "reason"):
+            if name in wanted:
+                query = query.where(games.c[name] == wanted[name])
+        if "name" in wanted:
+            query = query.where(games.c.names.icontains(wanted["name"], autoescape=True))
+        query = query.order_by(games.c.ended.desc(), games.c.id)
+        return await self._read(query.offset(page * PAGE).limit(PAGE + 1))
+
+    async def record_of(self, game_id: str) -> str | None:
+        rows = await self._read(sa.select(games.c.record).where(games.c.id == game_id))
+        return rows[0][0] if rows else None
+
+    def close(self) -> None:
+        """Write what waits, then close."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._engine.dispose()
+
+    async def _read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        def read() -> list[sa.Row[Any]]:
+            with self._engine.connect() as connection:
+                return list(connection.execute(query).all())
+
+        return await asyncio.to_thread(read)
+
+    # The writer thread
+
+    def _write_on(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            jobs = [first]
+            with contextlib.suppress(queue.Empty):
+                while len(jobs) < MOST_IN_A_COMMIT:
+                    job = self._jobs.get_nowait()
+                    if job is None:
+                        self._jobs.put(None)  # close after this commit
+                        break
+                    jobs.append(job)
+            self._commit(jobs)
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        if not jobs:
+            return
+        try:
+            with self._engine.begin() as connection:
+                for job in jobs:
+                    _put(connection, job.write)
+        except Exception as error:  # whoever waits is told, whatever it was
+            if len(jobs) > 1:
+                for job in jobs:  # one of them is at fault: give each its own commit
+                    self._commit([job])
+            elif isinstance(error, sa.exc.IntegrityError):
+                jobs[0].done.set_exception(Conflict("the table has moved on"))
+            else:
+                jobs[0].done.set_exception(error)
+        else:
+            for job in jobs:
+                job.done.set_result(None)
+
+
+def _put(connection: Connection, write: Write) -> None:
+    if write.events:
+        connection.execute(events.insert(), list(write.events))
+    if write.lobby is not None:
+        where = lobby.c.table_id == write.lobby["table_id"]
+        if not connection.execute(lobby.update().where(where).values(write.lobby)).rowcount:
+            connection.execute(lobby.insert(), write.lobby)
+    if write.game is not None:
+        connection.execute(games.insert(), write.game)
+
+
+def _engine(url: str) -> Engine:
+    try:
+        parsed = sa.make_url(url)
+    except sa.exc.ArgumentError as error:
+        raise BadDatabase(
+            "db: not a database URL; such are sqlite:///games.db and postgresql://user@host/name"
+        ) from error
+    if parsed.drivername in ("postgresql", "postgres"):
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.get_backend_name() == "sqlite":
+        return _sqlite(parsed)
+    if parsed.get_backend_name() == "postgresql":
+        try:
+            return sa.create_engine(parsed, pool_pre_ping=True)
+        except ImportError as error:
+            raise BadDatabase("db: PostgreSQL needs the extra hanabi[postgres]") from error
+    raise BadDatabase(
+        f"db: {parsed.get_backend_name()} is not supported; sqlite and postgresql are"
+    )
+
+
+def _sqlite(url: sa.URL) -> Engine:
+    if url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = sa.create_engine(url)
+
+    @sa.event.listens_for(engine, "connect")
+    def durable(connection: Any, _record: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")  # a commit outlasts a power cut
+        cursor.execute("PRAGMA busy_timeout=10000")
+        cursor.close()
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables of the database up to date."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "hanabi.server:migrations")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0]

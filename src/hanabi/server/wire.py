@@ -1,0 +1,184 @@
+"""From views and tables to messages: the only way in which a game leaves for a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+
+from hanabi.core import (
+    Action,
+    Card,
+    Clue,
+    ColourClue,
+    GiveClue,
+    HeldCard,
+    Outcome,
+    Rules,
+    SuitIndex,
+    View,
+)
+from hanabi.core.events import TurnBegan
+from hanabi.core.outcome import reachable_heights
+from hanabi.core.plain import card_to_plain, event_to_plain, step_to_plain
+from hanabi.server import messages
+from hanabi.server.table import Table
+from hanabi.words import Words
+from hanabi.words.chronicle import chronicle
+
+
+@lru_cache(maxsize=4096)
+def _faces(rules: Rules, faces: tuple[Card, ...]) -> list[str]:
+    return [card_to_plain(rules, face) for face in faces]
+
+
+@lru_cache(maxsize=4096)
+def _clues(rules: Rules, clues: tuple[Clue, ...]) -> list[messages.ClueInfo]:
+    return [
+        messages.ClueInfo(colour=rules.suits[clue.suit].name)
+        if isinstance(clue, ColourClue)
+        else messages.ClueInfo(value=clue.value)
+        for clue in clues
+    ]
+
+
+def card_info(rules: Rules, held: HeldCard) -> messages.CardInfo:
+    known = held.knowledge
+    return messages.CardInfo(
+        id=held.id,
+        face=None if held.face is None else card_to_plain(rules, held.face),
+        marked=_clues(rules, known.marked),
+        excluded=_clues(rules, known.excluded),
+        possible=_faces(rules, known.possible),
+        believed=_faces(rules, known.believed),
+    )
+
+
+def game_view(view: View, *, steps: int, words: Words | None) -> messages.GameView:
+    """A view as it goes over the wire."""
+    rules = view.rules
+    return messages.GameView(
+        seat=view.seat,
+        turn=view.turn,
+        to_act=view.to_act,
+        hands=[[card_info(rules, held) for held in hand] for hand in view.hands],
+        fireworks=list(_fireworks(view)),
+        discards=[
+            messages.PileInfo(card.id, card_to_plain(rules, card.face)) for card in view.discards
+        ],
+        tokens=view.tokens,
+        strikes=view.strikes,
+        deck_size=view.deck_size,
+        turns_left=view.turns_left,
+        pending=view.pending,
+        revealed_tiles=[str(tile) for tile in view.revealed_tiles],
+        tiles_left=view.tiles_left,
+        score=view.score,
+        reachable_maximum=view.reachable_maximum,
+        pace=view.pace,
+        legal_actions=[_action(view, action) for action in view.legal_actions],
+        steps=steps,
+        outcome=None if view.outcome is None else outcome_info(rules, view.outcome, words),
+    )
+
+
+def _fireworks(view: View) -> Iterator[messages.FireworkInfo]:
+    reachable = reachable_heights(view.rules, view.fireworks, view.discarded)
+    for index, suit in enumerate(view.rules.suits):
+        needed = view.next_value(SuitIndex(index))
+        left = 0 if needed is None else view.copies_left(Card(SuitIndex(index), needed))
+        yield messages.FireworkInfo(
+            suit.name, view.fireworks[index], needed, left, reachable[index]
+        )
+
+
+def _action(view: View, action: Action) -> messages.ActionInfo:
+    plain = step_to_plain(view.rules, action)
+    if "as" in plain:
+        plain["as_"] = plain.pop("as")
+    if isinstance(action, GiveClue):
+        plain["touches"] = [
+            held.id
+            for held in view.hands[action.target]
+            if held.face is not None and view.rules.touches(action.clue, held.face)
+        ]
+    return messages.ActionInfo(**plain)
+
+
+def outcome_info(rules: Rules, outcome: Outcome, words: Words | None) -> messages.OutcomeInfo:
+    text = None if words is None else words.outcome(rules, outcome)
+    return messages.OutcomeInfo(outcome.reason, outcome.score, outcome.tally, outcome.rating, text)
+
+
+def log_entries(
+    view: View, words: Words | None, names: Sequence[str], since: int
+) -> list[messages.LogEntry]:
+    """The events of a view from `since` on, as sentences too where a language was asked for."""
+    if words is not None:
+        return [
+            messages.LogEntry(told.turn, event_to_plain(view.rules, told.event), told.text)
+            for told in chronicle(view, words, names, since=since)
+        ]
+    turn, entries = 0, []
+    for number, event in enumerate(view.events):
+        if isinstance(event, TurnBegan):
+            turn = event.turn
+        if number >= since:
+            entries.append(messages.LogEntry(turn, event_to_plain(view.rules, event)))
+    return entries
+
+
+def rules_info(rules: Rules, players: int | None, words: Words) -> messages.RulesInfo:
+    return messages.RulesInfo(
+        title=words.title(rules),
+        vocabulary=rules.vocabulary,
+        suits=[
+            messages.SuitInfo(
+                suit.name, suit.copies, suit.descending, suit.nameable, suit.scoring == "penalty"
+            )
+            for suit in rules.suits
+        ],
+        clue_tokens=rules.clue_tokens,
+        strikes=rules.strikes,
+        hand_size=None if players is None else rules.hand_size(players),
+        maximum=rules.maximum,
+        empty_clues=rules.empty_clues,
+        announced_plays=rules.announced_plays,
+        play_on=rules.play_on,
+        bonus_tiles=[str(tile) for tile in rules.bonus_tiles],
+    )
+
+
+def table_info(
+    table: Table, connected: Collection[int], spectators: int, words: Words | None
+) -> messages.TableInfo:
+    rules = table.rules
+    speaker = words or Words("en", rules.vocabulary)
+    return messages.TableInfo(
+        id=table.id,
+        state=table.state,
+        settings=table.settings,
+        rules=rules_info(rules, len(table.chairs), speaker),
+        seats=[
+            messages.SeatInfo(chair.name, chair.bot, i in connected or chair.bot is not None)
+            for i, chair in enumerate(table.chairs)
+        ],
+        host=table.host,
+        end_votes=sorted(table.end_votes),
+        replace_votes={str(seat): sorted(by) for seat, by in table.replace_votes.items() if by},
+        rematch=table.rematch,
+        spectators=spectators,
+    )
+
+
+def viewed_by(table: Table, seat: int | None) -> View | None:
+    """What somebody at this seat, or a spectator, may see of the game; None if nothing."""
+    game = table.game
+    if game is None:
+        return None
+    if game.outcome is not None:
+        return game.open_view()
+    if seat is not None:
+        return game.view(seat)
+    if table.settings.spectators == "everything":
+        return game.open_view()
+    return game.view(0) if table.settings.spectators == "seat" else None
