@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 import threading
@@ -23,7 +24,7 @@ def run(
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     sys.stdout.write(f"Hanabi is ready at {address}\nStop with Ctrl-C; games are kept.\n")
     sys.stdout.flush()
-    if open_browser:
+    if open_browser and _has_screen():
         threading.Timer(0.5, webbrowser.open, [address]).start()
     config = uvicorn.Config(
         app,
@@ -36,6 +37,13 @@ def run(
         timeout_graceful_shutdown=3,
     )
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def _has_screen() -> bool:
+    """Whether a browser window can appear; a text browser would take the terminal over."""
+    if sys.platform.startswith(("win", "darwin", "cygwin")):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _listen(host: str, port: int) -> socket.socket:

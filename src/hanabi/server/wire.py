@@ -26,41 +26,63 @@ from hanabi.words import Words
 from hanabi.words.chronicle import chronicle
 
 
-@lru_cache(maxsize=4096)
-def _faces(rules: Rules, faces: tuple[Card, ...]) -> list[str]:
-    return [card_to_plain(rules, face) for face in faces]
+class _Written:
+    """Cards and clues of one rules value as they are written, each made once.
+
+    Knowledge shares its tuples (`Tables.faces_in`, `Tables.clues_in`), so they are found again by identity.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._face = {face: card_to_plain(rules, face) for face in rules.faces}
+        self._faces: dict[int, tuple[tuple[Card, ...], list[str]]] = {}
+        self._clues: dict[int, tuple[tuple[Clue, ...], list[messages.ClueInfo]]] = {}
+
+    def face(self, card: Card | None) -> str | None:
+        return None if card is None else self._face[card]
+
+    def faces(self, faces: tuple[Card, ...]) -> list[str]:
+        found = self._faces.get(id(faces))
+        if found is None:
+            found = self._faces[id(faces)] = (faces, [self._face[face] for face in faces])
+        return found[1]
+
+    def clues(self, clues: tuple[Clue, ...]) -> list[messages.ClueInfo]:
+        found = self._clues.get(id(clues))
+        if found is None:
+            found = self._clues[id(clues)] = (clues, [self._clue(clue) for clue in clues])
+        return found[1]
+
+    def _clue(self, clue: Clue) -> messages.ClueInfo:
+        if isinstance(clue, ColourClue):
+            return messages.ClueInfo(colour=self._rules.suits[clue.suit].name)
+        return messages.ClueInfo(value=clue.value)
+
+    def card(self, held: HeldCard) -> messages.CardInfo:
+        known = held.knowledge
+        return messages.CardInfo(
+            held.id,
+            self.face(held.face),
+            self.clues(known.marked),
+            self.clues(known.excluded),
+            self.faces(known.possible),
+            self.faces(known.believed),
+        )
 
 
-@lru_cache(maxsize=4096)
-def _clues(rules: Rules, clues: tuple[Clue, ...]) -> list[messages.ClueInfo]:
-    return [
-        messages.ClueInfo(colour=rules.suits[clue.suit].name)
-        if isinstance(clue, ColourClue)
-        else messages.ClueInfo(value=clue.value)
-        for clue in clues
-    ]
-
-
-def card_info(rules: Rules, held: HeldCard) -> messages.CardInfo:
-    known = held.knowledge
-    return messages.CardInfo(
-        id=held.id,
-        face=None if held.face is None else card_to_plain(rules, held.face),
-        marked=_clues(rules, known.marked),
-        excluded=_clues(rules, known.excluded),
-        possible=_faces(rules, known.possible),
-        believed=_faces(rules, known.believed),
-    )
+@lru_cache(maxsize=256)
+def _written(rules: Rules) -> _Written:
+    return _Written(rules)
 
 
 def game_view(view: View, *, steps: int, words: Words | None) -> messages.GameView:
     """A view as it goes over the wire."""
-    rules = view.rules
+    rules, written = view.rules, _written(view.rules)
     return messages.GameView(
         seat=view.seat,
         turn=view.turn,
         to_act=view.to_act,
-        hands=[[card_info(rules, held) for held in hand] for hand in view.hands],
+        hands=[[written.card(held) for held in hand] for hand in view.hands],
         fireworks=list(_fireworks(view)),
         discards=[
             messages.PileInfo(card.id, card_to_plain(rules, card.face)) for card in view.discards
