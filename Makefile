@@ -1,14 +1,13 @@
-# From a bare Python 3.11: `make play` starts a game, `make test` runs every check.
+# From a bare Python 3.11: `make play` opens a table in the browser, `make test` runs every check.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types rooms unit format golden bench clean
+.PHONY: play test lint types rooms unit format golden screenshots bench clean
 
 play: $(VENV)/ready
-	@$(BIN)/hanabi play
-	@echo 'Again: make play. More: $(BIN)/hanabi --help'
+	@$(BIN)/hanabi serve --open
 
 test: $(VENV)/ready-dev lint types rooms unit
 	@echo "All checks passed. To play: make play"
@@ -24,7 +23,8 @@ rooms: $(VENV)/ready-dev
 	$(BIN)/lint-imports
 
 unit: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto
+	@scripts/system-packages
+	$(BIN)/pytest -n auto --dist loadfile
 
 format: $(VENV)/ready-dev
 	$(BIN)/ruff format .
@@ -34,10 +34,15 @@ format: $(VENV)/ready-dev
 golden: $(VENV)/ready-dev
 	$(BIN)/python tests/make_golden.py
 
+# Rewrites the pictures of the page.
+screenshots: $(VENV)/ready-dev
+	PYTHONPATH=tests:tests/server:tests/web $(BIN)/python scripts/screenshots.py
+
 # DeepMind's package asks for a CMake older than 4 unless it is told otherwise.
 bench: $(VENV)/ready
 	CMAKE_ARGS=-DCMAKE_POLICY_VERSION_MINIMUM=3.5 $(BIN)/pip install --quiet -c constraints.txt -e '.[bench]'
 	$(BIN)/python bench/core.py
+	$(BIN)/python bench/server.py
 
 clean:
 	rm -rf $(VENV)
@@ -50,7 +55,7 @@ $(VENV)/bin/python:
 
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
 	@echo 'Installing hanabi'
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e .
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[server]'
 	@touch $@
 
 $(VENV)/ready-dev: $(VENV)/ready

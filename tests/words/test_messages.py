@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast as python
+import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
@@ -121,6 +122,23 @@ def asked() -> set[str]:
     return {text for text in texts(found) if "-" in text}
 
 
+@cache
+def scripts() -> str:
+    """Everything that stands in the scripts of the page."""
+    return "\n".join(file.read_text("utf-8") for file in sorted((SOURCE / "web").glob("*.js")))
+
+
+def scripted() -> set[str]:
+    """The messages that the page names, whole or but for one part."""
+    whole = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)+(?:\.[a-z]+)?)"', scripts()))
+    begun = re.findall(r"`([a-z]+-[a-z0-9-]*)\$\{[^}]*\}`", scripts())
+    return whole | {name for name in patterns("en") if name.startswith(tuple(begun))}
+
+
+def asked_by_page() -> set[str]:
+    return set(re.findall(r'\bsay\(\s*"([^"]+)"', scripts()))
+
+
 def families() -> set[str]:
     """The messages that code asks for by the name of a thing."""
     named = {f"refusal-{refusal}" for refusal in Refusal}
@@ -179,7 +197,7 @@ def test_every_reference_leads_somewhere(language: str) -> None:
 
 
 def test_no_message_is_unused() -> None:
-    used = texts(code()) | families()
+    used = texts(code()) | scripted() | families()
     for language in LANGUAGE_CODES:
         used |= {name for piece in patterns(language).values() for name in piece.references}
     assert not set(patterns("en")) - used
@@ -187,7 +205,8 @@ def test_no_message_is_unused() -> None:
 
 def test_no_message_is_missing() -> None:
     assert "rules-play" in asked()
-    assert not (asked() | families()) - set(patterns("en"))
+    assert "page-play-now" in asked_by_page()
+    assert not (asked() | asked_by_page() | families()) - set(patterns("en"))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -64,10 +64,13 @@ class Limits:
     """How much one address may do."""
 
     connections: int = 60
-    requests: float = 20.0
-    """A second, on average; ten times that at once."""
+    """At the same time. A third as many requests a second are taken, and ten times that at once."""
     commands: float = 10.0
     """A second and connection."""
+
+    @property
+    def requests(self) -> float:
+        return self.connections / 3
 
 
 class Refusal(Exception):  # an answer, not a failure
@@ -360,7 +363,7 @@ class Site:
             for task in (sending, listening):
                 task.cancel()
             await self._hub.disconnect(live, client)
-            with contextlib.suppress(RuntimeError):  # closed already
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # closed already
                 await socket.close()
 
     async def _listen(self, socket: WebSocket, live: LiveTable, client: Client) -> None:

@@ -26,7 +26,12 @@ def from_here(headers: Mapping[str, str]) -> bool:
     Browsers send `Origin` with every WebSocket and every POST, so another site cannot leave it out.
     """
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no address at all
+        return False
 
 
 class Buckets:

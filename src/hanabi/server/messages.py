@@ -61,7 +61,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     first: SeatNumber | None = None
     """Who begins; null is random."""
     talk: Talk = "remarks"
-    spectators: Spectators = "seat"
+    spectators: Spectators = "none"
+    """Whoever plays could watch from a second window: a table that lets others watch trusts its people."""
     public: bool = False
     """In the list of the lobby; else by link only."""
     bot_delay: bool = True

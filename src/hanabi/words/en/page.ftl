@@ -1,0 +1,289 @@
+### The page in the browser.
+
+page-title = Hanabi, the table
+page-home = To the lobby
+page-skip = Skip to the table
+page-nav = Page
+page-language = Language
+page-close = Close
+page-cancel = Cancel
+page-yes = Yes
+page-no = No
+page-save = Save
+page-copy = Copy
+page-copied = Copied.
+page-loading = One moment…
+page-unreachable = The server cannot be reached.
+page-lost = Connection lost, trying again…
+
+## Lobby
+
+page-welcome = Light up the sky together
+page-lead = You see every hand but your own. Tell each other what matters, and build the fireworks from 1 to 5.
+page-name = Your name
+page-default-name = Guest
+page-play-now = Play now
+page-play-now-about = At once, with two bots. No account, nothing to install.
+page-tables = Open tables
+page-no-tables = No public table at the moment. Set one and send the link to your friends.
+page-join = Sit down
+page-watch = Watch
+page-past-games = Past games
+page-past-games-about = All games that were played to the end at public tables here
+page-upload = Upload a record…
+page-set-table = Set a table
+page-create = Open the table
+
+## Setting a table
+
+page-edition = Edition
+page-add-ons = Add-ons
+page-seats = Seats
+page-seat-count = How many
+page-seat = Seat { $seat }
+page-seat-free = free seat
+page-person = a person
+page-bot = bot { $bot }
+page-first = Who begins
+page-random = chance decides
+page-bot-delay = Bots take a moment before they act
+page-manners = Manners
+page-talk = Talk
+page-talk-silent = silence
+page-talk-remarks = set remarks
+page-talk-chat = open chat
+page-spectators = Spectators
+page-spectators-none = nobody may watch
+page-spectators-seat = see what one seat sees
+page-spectators-everything = see all hands
+page-public = Show the table in the lobby
+page-as-printed = as printed
+page-empty-clues = Empty { noun-clue.many }
+page-announced-plays = Announced plays
+page-play-on = Play on to perfection
+page-strikeout = A show lost by { noun-strike.many }
+page-strikeout-zero = scores 0
+page-strikeout-tally = keeps its points
+page-number-tokens = Number of { noun-token.many }
+page-number-strikes = Number of { noun-strike.many }
+page-number-hand = Cards in hand
+page-impossible = This table is not possible: { $reason }
+page-rules-summary = { $title }: { $cards } cards, { $maximum } points at most. Read the rules
+
+## Before the start
+
+page-invite = Invite by this link
+page-start = Deal the cards
+page-leave = Leave the table
+page-host = host
+page-you = you
+page-away = away
+page-waiting = { $number ->
+        [one] One seat is still free.
+       *[other] { $number } seats are still free.
+    }
+page-ready = Everybody is here.
+page-wait-host = { $name } starts the game.
+page-table-full = Every seat is taken.
+page-no-table = This table cannot be shown
+
+## The table
+
+page-rules = The rules
+page-menu = Table menu
+page-rail = Counters, discards and log
+page-counters = Counters
+page-hands = The hands of the others
+page-panels = More
+page-score = Score
+page-reachable = { $reachable } possible
+page-of = / { $all }
+page-turns-left = { $turns ->
+        [one] 1 turn left
+       *[other] { $turns } turns left
+    }
+page-pace = Pace
+page-pace-about = How many more discards you can afford and still reach the highest possible score
+page-discards = Discards
+page-discarded = { $gone } of { $copies } discarded
+page-log = Log
+page-firework = { $suit }: height { $height }, needs { $value }.
+page-firework-complete = { $suit }: complete.
+page-needs = Needs { $value }
+page-copies-left = { $number ->
+        [0] No copy left.
+        [one] 1 copy left.
+       *[other] { $number } copies left.
+    }
+page-capped = Can only reach height { $height }.
+page-your-turn = Your turn
+page-turn-of-name = { $name } is to act
+page-to-act = to act
+page-last-round = { $turns ->
+        [one] Last round: 1 turn left
+       *[other] Last round: { $turns } turns left
+    }
+page-watching = you are watching
+page-wait = Waiting for { $name }. You may sort your hand and write notes.
+page-over = The show is over: { $score } of { $maximum } points
+page-not-watched = This table plays without spectators.
+
+## Cards
+
+page-your-hand = Your hand
+page-hand-empty = no { noun-card.many } left
+page-card-hidden = hidden
+page-card-yours = Your { noun-card } { $place }: { $card }
+page-card-theirs = { $name }, { noun-card } { $place }: { $card }
+page-card-told = told { $clues }
+page-card-untold = told nothing
+page-card-noted = note: { $note }
+page-peek = What { $name } knows
+page-peek-you = What you know
+page-peek-possible = { $number ->
+        [one] It can only be this:
+       *[other] { $number } different { noun-card.many } are possible.
+    }
+page-peek-can = possible
+page-peek-counted = ruled out by counting
+page-peek-out = ruled out
+page-note = Note
+page-note-about = Only you can see it, in this browser.
+
+## What to do
+
+page-actions = What to do
+page-hint = Choose { noun-card.a } of your own to play or discard, or somebody else’s to give { noun-clue.a }.
+page-hint-bonus = Choose what { noun-bonus.the } does.
+page-own-card = Your { noun-card } { $place }
+page-play = Play
+page-discard = Discard
+page-announce = Play as
+page-play-as = Play as { $suit }
+page-move-left = Move to the left
+page-move-right = Move to the right
+page-clue-card = Tell { $name } about { noun-card } { $place }
+page-clue-all = Tell { $name }
+page-tell = { $name }: { $clue } { $cards }
+page-confirm = Do it
+page-ask-play = Play your { noun-card } { $place }?
+page-ask-announce = Play your { noun-card } { $place } as { $suit }?
+page-ask-discard = Discard your { noun-card } { $place }?
+page-ask-clue = Tell { $name }: { $clue }?
+page-bonus = A bonus for you: { $tile }
+page-bonus-other = { $name } has turned up “{ $tile }” and is choosing.
+page-take = Take { $card }
+page-decline = Do without
+
+## Talk
+
+page-say = Say something
+page-send = Send
+page-remark-hello = Hello everybody!
+page-remark-know-nothing = I still know nothing about my hand.
+page-remark-remember = Do you remember what you hold?
+page-remark-think = Let me think.
+page-remark-well-done = Well done!
+page-remark-sorry = Sorry!
+page-remark-good-game = Thanks for the game!
+
+## Votes and links
+
+page-vote-end = End the game now
+page-vote-end-alone = You are the only person at the table: the game ends at once.
+page-end-votes = { $number ->
+        [one] { $names } wants to end the game now.
+       *[other] { $names } want to end the game now.
+    }
+page-agree = Agree
+page-take-back = Take it back
+page-gone = { $number ->
+        [0] { $name } is away.
+       *[other] { $name } is away. For a bot: { $number }.
+    }
+page-replace = Let a bot go on
+page-watch-link = Link to the table
+page-personal-link = Play on another device
+page-personal-link-about = This link is your seat: open it on another device to go on there. Do not share it.
+
+## The end, replay and past games
+
+page-finale = Finale
+page-rematch = Play again
+page-rematch-join = To the next game
+page-replay = Replay
+page-record = Record
+page-see-table = Look at the table
+page-turn = Turn
+page-turn-of = Turn { $turn }: { $name }
+page-first-turn = First turn
+page-previous-turn = Previous turn
+page-next-turn = Next turn
+page-last-turn = Last turn
+page-eyes = Whose eyes
+page-all-open = All hands open
+page-player = Player
+page-players = Players
+page-any = any
+page-ending = End
+page-ending-victory = perfect show
+page-ending-last-round = last round
+page-ending-strikes = too many errors
+page-ending-indispensable = a needed card lost
+page-ending-deadlock = nothing left to do
+page-ending-ended = ended by the players
+page-no-games = No such game yet.
+page-newer = Newer
+page-older = Older
+
+## Settings of the browser
+
+page-settings = Settings
+page-theme = Colours
+page-theme-auto = as the device
+page-theme-light = light
+page-theme-dark = dark
+page-level = What is drawn on the cards
+page-level-none = nothing: I remember the clues myself
+page-level-positive = what was told
+page-level-everything = what was told and what it rules out
+page-confirm-first = Ask before every action
+page-use-keys = Single keys are shortcuts
+page-motion = Cards and fireworks move
+
+## Keys
+
+page-shortcuts = Keys
+page-key-select = choose a card of your own
+page-key-play = play the chosen card
+page-key-discard = discard the chosen card
+page-key-clue = give a clue; again for the next teammate
+page-key-walk = walk along the cards; Enter chooses
+page-key-move = move the chosen card within your hand
+page-key-note = write a note about the card
+page-key-log = go to the log
+page-key-talk = go to the talk
+page-key-cancel = put everything back
+page-key-help = show these keys
+page-key-step = one turn back or on
+page-key-ends = first or last turn
+
+## What went wrong
+
+page-problem-late = The game has moved on since.
+page-problem-wrong-moment = That is not possible now.
+page-problem-not-host = Only the host may do this.
+page-problem-full = Every seat is taken.
+page-problem-name-taken = Somebody here already has that name.
+page-problem-seat-taken = Somebody sits there.
+page-problem-seats-free = Every seat has to be taken first.
+page-problem-seated = You sit at this table already.
+page-problem-not-seated = You do not sit at this table.
+page-problem-silent = This table does not talk that way.
+page-problem-too-much = This table has talked enough.
+page-problem-too-fast = Too fast; wait a moment.
+page-problem-still-here = That person is here.
+page-problem-wrong-token = This link belongs to no seat of this table.
+page-problem-no-such-table = There is no such table.
+page-problem-no-such-game = There is no finished game here.
+page-problem-too-large = That is too large.

@@ -1,0 +1,289 @@
+### Sidan i webbläsaren.
+
+page-title = Hanabi, bordet
+page-home = Till lobbyn
+page-skip = Hoppa till bordet
+page-nav = Sidan
+page-language = Språk
+page-close = Stäng
+page-cancel = Avbryt
+page-yes = Ja
+page-no = Nej
+page-save = Spara
+page-copy = Kopiera
+page-copied = Kopierat.
+page-loading = Ett ögonblick…
+page-unreachable = Servern går inte att nå.
+page-lost = Förbindelsen bröts, försöker igen…
+
+## Lobbyn
+
+page-welcome = Tänd himlen tillsammans
+page-lead = Du ser allas händer utom din egen. Berätta för varandra det som behövs och bygg fyrverkerierna från 1 till 5.
+page-name = Ditt namn
+page-default-name = Gäst
+page-play-now = Spela nu
+page-play-now-about = Genast, med två botar. Inget konto, inget att installera.
+page-tables = Öppna bord
+page-no-tables = Inget öppet bord just nu. Duka ett och skicka länken till dina vänner.
+page-join = Slå dig ned
+page-watch = Titta på
+page-past-games = Spelade partier
+page-past-games-about = Alla partier som har spelats klart vid öppna bord här
+page-upload = Ladda upp ett protokoll…
+page-set-table = Duka ett bord
+page-create = Öppna bordet
+
+## Att duka ett bord
+
+page-edition = Utgåva
+page-add-ons = Tillägg
+page-seats = Platser
+page-seat-count = Hur många
+page-seat = Plats { $seat }
+page-seat-free = ledig plats
+page-person = en människa
+page-bot = boten { $bot }
+page-first = Vem som börjar
+page-random = slumpen avgör
+page-bot-delay = Botarna tar en liten paus innan de gör något
+page-manners = Bordsskick
+page-talk = Prat
+page-talk-silent = tystnad
+page-talk-remarks = färdiga repliker
+page-talk-chat = fritt prat
+page-spectators = Åskådare
+page-spectators-none = ingen får titta på
+page-spectators-seat = ser det som en plats ser
+page-spectators-everything = ser alla händer
+page-public = Visa bordet i lobbyn
+page-as-printed = som tryckt
+page-empty-clues = Tomma { noun-clue.many }
+page-announced-plays = Spela med utrop
+page-play-on = Spela vidare till perfektion
+page-strikeout = En föreställning som förloras genom { noun-strike.many }
+page-strikeout-zero = ger 0
+page-strikeout-tally = behåller sina poäng
+page-number-tokens = Antal { noun-token.many }
+page-number-strikes = Antal { noun-strike.many }
+page-number-hand = Kort på hand
+page-impossible = Det här bordet går inte: { $reason }
+page-rules-summary = { $title }: { $cards } kort, högst { $maximum } poäng. Läs reglerna
+
+## Före start
+
+page-invite = Bjud in med den här länken
+page-start = Dela ut korten
+page-leave = Lämna bordet
+page-host = värd
+page-you = du
+page-away = borta
+page-waiting = { $number ->
+        [one] En plats är fortfarande ledig.
+       *[other] { $number } platser är fortfarande lediga.
+    }
+page-ready = Alla är här.
+page-wait-host = { $name } startar partiet.
+page-table-full = Alla platser är tagna.
+page-no-table = Det här bordet kan inte visas
+
+## Bordet
+
+page-rules = Reglerna
+page-menu = Bordets meny
+page-rail = Räknare, kastade kort och logg
+page-counters = Räknare
+page-hands = De andras händer
+page-panels = Mer
+page-score = Poäng
+page-reachable = { $reachable } kan nås
+page-of = / { $all }
+page-turns-left = { $turns ->
+        [one] 1 drag kvar
+       *[other] { $turns } drag kvar
+    }
+page-pace = Marginal
+page-pace-about = Hur många gånger ni till kan kasta och ändå nå högsta möjliga poäng
+page-discards = Kasthög
+page-discarded = { $gone } av { $copies } kastade
+page-log = Logg
+page-firework = { $suit }: höjd { $height }, väntar på { $value }.
+page-firework-complete = { $suit }: klart.
+page-needs = Väntar på { $value }
+page-copies-left = { $number ->
+        [0] Inget exemplar kvar.
+        [one] 1 exemplar kvar.
+       *[other] { $number } exemplar kvar.
+    }
+page-capped = Kan bara nå höjd { $height }.
+page-your-turn = Din tur
+page-turn-of-name = { $name } är på tur
+page-to-act = på tur
+page-last-round = { $turns ->
+        [one] Sista rundan: 1 drag kvar
+       *[other] Sista rundan: { $turns } drag kvar
+    }
+page-watching = du tittar på
+page-wait = Väntar på { $name }. Du får sortera din hand och skriva anteckningar.
+page-over = Föreställningen är slut: { $score } av { $maximum } poäng
+page-not-watched = Det här bordet spelar utan åskådare.
+
+## Kort
+
+page-your-hand = Din hand
+page-hand-empty = inga { noun-card.many } kvar
+page-card-hidden = dolt
+page-card-yours = Din plats { $place }: { $card }
+page-card-theirs = { $name }, plats { $place }: { $card }
+page-card-told = vet { $clues }
+page-card-untold = vet inget
+page-card-noted = anteckning: { $note }
+page-peek = Vad { $name } vet
+page-peek-you = Vad du vet
+page-peek-possible = { $number ->
+        [one] Det kan bara vara:
+       *[other] { $number } olika { noun-card.many } är möjliga.
+    }
+page-peek-can = möjligt
+page-peek-counted = uteslutet genom räkning
+page-peek-out = uteslutet
+page-note = Anteckning
+page-note-about = Bara du ser den, i den här webbläsaren.
+
+## Vad du kan göra
+
+page-actions = Vad du kan göra
+page-hint = Välj { noun-card.a } ur din hand att spela eller kasta, eller ur någon annans för att ge { noun-clue.a }.
+page-hint-bonus = Välj vad { noun-bonus.the } ska göra.
+page-own-card = Plats { $place } i din hand
+page-play = Spela
+page-discard = Kasta
+page-announce = Spela som
+page-play-as = Spela som { $suit }
+page-move-left = Flytta åt vänster
+page-move-right = Flytta åt höger
+page-clue-card = Berätta för { $name } om plats { $place }
+page-clue-all = Berätta för { $name }
+page-tell = { $name }: { $clue } { $cards }
+page-confirm = Gör det
+page-ask-play = Spela plats { $place }?
+page-ask-announce = Spela plats { $place } som { $suit }?
+page-ask-discard = Kasta plats { $place }?
+page-ask-clue = Berätta för { $name }: { $clue }?
+page-bonus = En bonus till dig: { $tile }
+page-bonus-other = { $name } har vänt ”{ $tile }” och väljer.
+page-take = Ta { $card }
+page-decline = Avstå
+
+## Prat
+
+page-say = Säg något
+page-send = Skicka
+page-remark-hello = Hej allihop!
+page-remark-know-nothing = Jag vet fortfarande inget om min hand.
+page-remark-remember = Minns du vad du har på handen?
+page-remark-think = Låt mig tänka.
+page-remark-well-done = Bra gjort!
+page-remark-sorry = Förlåt!
+page-remark-good-game = Tack för partiet!
+
+## Omröstningar och länkar
+
+page-vote-end = Avsluta partiet nu
+page-vote-end-alone = Du är den enda människan vid bordet: partiet slutar genast.
+page-end-votes = { $number ->
+        [one] { $names } vill avsluta partiet nu.
+       *[other] { $names } vill alla avsluta partiet nu.
+    }
+page-agree = Håll med
+page-take-back = Ta tillbaka
+page-gone = { $number ->
+        [0] { $name } är borta.
+       *[other] { $name } är borta. För en bot: { $number }.
+    }
+page-replace = Låt en bot ta över
+page-watch-link = Länk till bordet
+page-personal-link = Spela på en annan enhet
+page-personal-link-about = Länken är din plats: öppna den på en annan enhet och spela vidare där. Dela den inte med någon.
+
+## Slutet, repriser och spelade partier
+
+page-finale = Final
+page-rematch = Spela igen
+page-rematch-join = Till nästa parti
+page-replay = Repris
+page-record = Protokoll
+page-see-table = Se på bordet
+page-turn = Drag
+page-turn-of = Drag { $turn }: { $name }
+page-first-turn = Första draget
+page-previous-turn = Föregående drag
+page-next-turn = Nästa drag
+page-last-turn = Sista draget
+page-eyes = Vems ögon
+page-all-open = Alla händer öppna
+page-player = Spelarens namn
+page-players = Spelare
+page-any = alla
+page-ending = Slut
+page-ending-victory = perfekt föreställning
+page-ending-last-round = sista rundan
+page-ending-strikes = för många fel
+page-ending-indispensable = ett nödvändigt kort borta
+page-ending-deadlock = inget kvar att göra
+page-ending-ended = avslutat av spelarna
+page-no-games = Inget sådant parti än.
+page-newer = Nyare
+page-older = Äldre
+
+## Webbläsarens inställningar
+
+page-settings = Inställningar
+page-theme = Färger
+page-theme-auto = som enheten
+page-theme-light = ljust
+page-theme-dark = mörkt
+page-level = Vad som ritas på korten
+page-level-none = inget: jag minns själv
+page-level-positive = det som har sagts
+page-level-everything = det som har sagts och det som det utesluter
+page-confirm-first = Fråga före varje handling
+page-use-keys = Enstaka tangenter är genvägar
+page-motion = Kort och fyrverkerier rör sig
+
+## Tangenter
+
+page-shortcuts = Tangenter
+page-key-select = välj ett kort ur din hand
+page-key-play = spela det valda kortet
+page-key-discard = kasta det valda kortet
+page-key-clue = ge en ledtråd; igen för nästa medspelare
+page-key-walk = gå längs korten; Enter väljer
+page-key-move = flytta det valda kortet i din hand
+page-key-note = skriv en anteckning om kortet
+page-key-log = till loggen
+page-key-talk = till pratet
+page-key-cancel = lägg tillbaka allt
+page-key-help = visa de här tangenterna
+page-key-step = ett drag bakåt eller framåt
+page-key-ends = första eller sista draget
+
+## Vad som gick fel
+
+page-problem-late = Partiet har hunnit vidare.
+page-problem-wrong-moment = Det går inte just nu.
+page-problem-not-host = Bara värden får göra det.
+page-problem-full = Alla platser är tagna.
+page-problem-name-taken = Någon här heter redan så.
+page-problem-seat-taken = Någon sitter där.
+page-problem-seats-free = Först måste alla platser vara tagna.
+page-problem-seated = Du sitter redan vid bordet.
+page-problem-not-seated = Du sitter inte vid bordet.
+page-problem-silent = Så pratar man inte vid det här bordet.
+page-problem-too-much = Det här bordet har pratat nog.
+page-problem-too-fast = För fort, vänta ett ögonblick.
+page-problem-still-here = Den personen är här.
+page-problem-wrong-token = Länken hör inte till någon plats vid bordet.
+page-problem-no-such-table = Det finns inget sådant bord.
+page-problem-no-such-game = Här finns inget avslutat parti.
+page-problem-too-large = Det är för stort.

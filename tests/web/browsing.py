@@ -1,0 +1,165 @@
+"""People in real browsers at a real server, who do with the mouse what a bot would do."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from serving import Server
+
+from hanabi import Action, ColourClue, Discard, Game, GiveClue, Play, TakeBack
+from hanabi.bots import make_bot
+from hanabi.server.facts import read_fact
+from hanabi.server.table import Table
+
+GUARD = 30.0
+"""Seconds after which something that should happen has not."""
+
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+)
+
+ARGUMENTS = [
+    *("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update"),
+]
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium, or a skipped test that says what is missing."""
+    if CHROMIUM is None:
+        pytest.skip("Chromium is not installed")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, browser: Browser, server: Server, name: str, **options: Any) -> None:
+        self._server = server
+        self.name = name
+        wishes = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", **options}
+        self.context = browser.new_context(base_url=server.url, **wishes)
+        self.context.set_default_timeout(1000 * GUARD)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on(
+            "console",
+            lambda said: self.complaints.append(said.text) if said.type == "error" else None,
+        )
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def at(self, testid: str) -> Locator:
+        return self.page.get_by_test_id(testid)
+
+    def visit(self, path: str) -> None:
+        self.page.goto(path)
+
+    def introduce(self) -> None:
+        self.at("name").fill(self.name)
+
+    @property
+    def table_id(self) -> str:
+        self.page.wait_for_url("**/t/*")
+        return self.page.url.rpartition("/t/")[2].partition("#")[0]
+
+    def join(self, table_id: str) -> None:
+        self.visit(f"/t/{table_id}")
+        self.introduce()
+        self.at("join").click()
+        self.at("leave").wait_for()
+
+    def do(self, game: Game, action: Action) -> None:
+        """Carry out an action with clicks."""
+        suits = [suit.name for suit in game.rules.suits]
+        match action:
+            case Play(card, announced):
+                self._choose(game, card)
+                self.at(
+                    "play-button" if announced is None else f"announce-{suits[announced]}"
+                ).click()
+            case Discard(card):
+                self._choose(game, card)
+                self.at("discard-button").click()
+            case GiveClue(target, clue):
+                wanted = (
+                    f"[data-colour='{suits[clue.suit]}']"
+                    if isinstance(clue, ColourClue)
+                    else f"[data-value='{clue.value}']"
+                )
+                if game.pending is None:
+                    self.at(f"teammate-{target}-name").click()
+                    self.page.locator(f"[data-testid=clue-option]{wanted}").click()
+                else:
+                    others = [seat for seat in range(game.players) if seat != game.to_act]
+                    group = self.at("bonus").locator(".options").nth(others.index(target))
+                    group.locator(f"[data-testid=bonus-option]{wanted}").click()
+            case TakeBack(face):
+                name = f"{suits[face.suit]} {face.value}"
+                self.at("bonus").get_by_label(name, exact=False).first.click()
+            case _:
+                self.at("bonus").locator("[data-testid=bonus-option]").last.click()
+        if self.at("confirm-button").is_visible():
+            self.at("confirm-button").click()
+
+    def _choose(self, game: Game, card: int) -> None:
+        place = game.hands[game.to_act].index(card) + 1  # type: ignore[arg-type]  # a card id
+        held = self.at(f"own-card-{place}")
+        if held.get_attribute("aria-pressed") != "true":
+            held.click()
+
+
+def table_on_disk(server: Server, table_id: str) -> Table:
+    """The table as the database has it: what the server would know after a crash."""
+    path = Path(server.db.removeprefix("sqlite:///"))
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute(
+            "select data from events where table_id = ? order by number", [table_id]
+        ).fetchall()
+    table = Table(table_id)
+    for (data,) in rows:
+        table.apply(read_fact(data))
+    return table
+
+
+def play_on(
+    server: Server, table_id: str, people: dict[int, Person], *, turns: int = 1000
+) -> Table:
+    """Let the people play as the steady bot would, so many actions or to the end.
+
+    Afterwards the game is over, or somebody of them is to act.
+    """
+    table, acted = table_on_disk(server, table_id), 0
+    while table.game is not None and table.game.outcome is None:
+        game = table.game
+        if game.to_act in people:
+            if acted == turns:
+                break
+            acted += 1
+            people[game.to_act].do(game, make_bot("steady").act(game.view(game.to_act)))
+        table = _moved_on(server, table)
+    return table
+
+
+def _moved_on(server: Server, table: Table) -> Table:
+    until = time.monotonic() + GUARD
+    while time.monotonic() < until:
+        now = table_on_disk(server, table.id)
+        if now.number > table.number:
+            return now
+        time.sleep(0.01)
+    raise AssertionError("nothing happened at the table")
