@@ -15,12 +15,26 @@ FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     rules = {"edition": "show", "add_ons": ["colour-avalanche", "black-powder", "flamboyants"]}
-    settings = {"rules": rules, "seats": 4, "bots": {str(i): "steady" for i in (1, 2, 3)}, "first": 0}
-    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as server, chromium() as browser:
+    settings = {
+        "rules": rules,
+        "seats": 4,
+        "bots": {str(i): "steady" for i in (1, 2, 3)},
+        "first": 0,
+    }
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as server,
+        chromium() as browser,
+    ):
         looks = {
             "desktop": {"viewport": DESKTOP, "color_scheme": "light"},
             "dark": {"viewport": DESKTOP, "color_scheme": "dark"},
-            "phone": {"viewport": PHONE, "color_scheme": "dark", "has_touch": True, "is_mobile": True},
+            "phone": {
+                "viewport": PHONE,
+                "color_scheme": "dark",
+                "has_touch": True,
+                "is_mobile": True,
+            },
         }
         for look, options in looks.items():
             ada = Person(browser, server, "Ada", **options)

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
-from serving import Server
 
 from hanabi import Action, ColourClue, Discard, Game, GiveClue, Play, TakeBack
 from hanabi.bots import make_bot
 from hanabi.server.facts import read_fact
 from hanabi.server.table import Table
+from serving import Server
 
 GUARD = 30.0
 """Seconds after which something that should happen has not."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from browsing import chromium
 from playwright.sync_api import Browser
+
+from browsing import chromium
 from serving import Server, serving
 
 

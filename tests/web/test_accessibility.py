@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from browsing import DESKTOP, PHONE, Person
 from playwright.sync_api import Browser
+
+from browsing import DESKTOP, PHONE, Person
 from serving import Server
 from test_games_in_the_browser import open_table
 

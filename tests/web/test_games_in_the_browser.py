@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from browsing import PHONE, Person, play_on, table_on_disk
 from playwright.sync_api import Browser, expect
-from serving import Server
 
+from browsing import PHONE, Person, play_on, table_on_disk
 from hanabi import edition
+from serving import Server
 
 
 def open_table(host: Person, settings: dict[str, Any]) -> str:
