@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 P = ParamSpec("P")
 
-GUARD = 20.0
+GUARD = 60.0
 """Seconds after which a test that waits for something has failed. No promise depends on it."""
 
 _addresses = itertools.count(2)
@@ -138,7 +138,7 @@ class Player:
         self.http = httpx.AsyncClient(
             base_url=server.url,
             timeout=GUARD,
-            transport=httpx.AsyncHTTPTransport(local_address=self.address),
+            transport=httpx.AsyncHTTPTransport(local_address=self.address, verify=False),
         )
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -207,7 +207,7 @@ class Player:
             proxy=None,
         )
         self._reading = asyncio.create_task(self._read(self._socket))
-        await self.until(lambda update: True)
+        await self.until(bool)
         return self
 
     async def _read(self, socket: ClientConnection) -> None:
@@ -244,6 +244,10 @@ class Player:
             )
         assert self.closed is None, f"closed: {self.closed}"
         return self.updates[-1]
+
+    async def until_number(self, number: int) -> dict[str, Any]:
+        """The latest update, once it shows the change with this number."""
+        return await self.until(lambda update: update["number"] >= number)
 
     async def until_closed(self) -> tuple[int | None, str]:
         async with asyncio.timeout(GUARD), self._news:
@@ -324,17 +328,10 @@ async def start_game(people: list[Player], **settings: object) -> None:
 
 async def to_act(people: list[Player]) -> Player:
     """Whose turn it is among them, when their own update says so."""
+    steps = max(person.view["steps"] for person in people)
     for person in people:
-        await person.until(lambda update, all_know=_steps(people): _knows(update, all_know))
+        await person.until(lambda update: update["view"]["steps"] >= steps)
     return next(person for person in people if person.seat == person.view["to_act"])
-
-
-def _steps(people: list[Player]) -> int:
-    return max(int(person.view["steps"]) for person in people)
-
-
-def _knows(update: dict[str, Any], steps: int) -> bool:
-    return bool(update["view"]["steps"] >= steps)
 
 
 async def play_to_the_end(people: list[Player], chance: random.Random, most: int = 10**6) -> None:
@@ -346,7 +343,7 @@ async def play_to_the_end(people: list[Player], chance: random.Random, most: int
         done = await person.act(chance.choice(person.view["legal_actions"]))
         assert done["type"] == "done", done
         for other in people:
-            await other.until(lambda update, now=done["number"]: update["number"] >= now)
+            await other.until_number(done["number"])
 
 
 def a_clue(view: dict[str, Any]) -> dict[str, Any]:

@@ -13,6 +13,9 @@ from hanabi.core.actions import Discard, GiveClue, Play
 from hanabi.core.cards import Card, CardId, Clue, ColourClue, Seat, SuitIndex
 from hanabi.core.rules import Rules
 
+MOST_KEPT = 20_000
+"""Sets of faces that are remembered; every game brings some new ones."""
+
 
 class Tables:
     """The tables of one `Rules` value; `tables_of` keeps them."""
@@ -65,6 +68,8 @@ class Tables:
     def faces_in(self, mask: int) -> tuple[Card, ...]:
         found = self._faces_in.get(mask)
         if found is None:
+            if len(self._faces_in) >= MOST_KEPT:
+                self._faces_in.clear()
             found = tuple(face for i, face in enumerate(self.faces) if mask >> i & 1)
             self._faces_in[mask] = found
         return found

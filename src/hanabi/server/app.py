@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
+import itertools
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
@@ -39,6 +41,9 @@ COOKIE_AGE = 180 * 24 * 3600
 SLOW = 20.0
 """Seconds a client may take to receive one message."""
 
+FULL_COLLECTION = 10
+"""Minutes between whole garbage collections, which stop all tables for a moment."""
+
 WEB = Path(hanabi.__file__).parent / "web"
 WORDS = Path(hanabi.__file__).parent / "words"
 
@@ -53,6 +58,9 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+
+UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
+"""What a message that is none can raise."""
 
 T = TypeVar("T")
 
@@ -108,7 +116,7 @@ def problem(error: Exception) -> Response:
             return answer(messages.Problem(code, str(error)), status)
         case NoSuchTable():
             return answer(messages.Problem("no-such-table", str(error)), 404)
-        case msgspec.ValidationError() | msgspec.DecodeError():
+        case msgspec.ValidationError() | msgspec.DecodeError() | RecursionError():
             return answer(messages.Problem("bad-request", str(error)), 400)
         case _:
             return answer(messages.Problem(code_of(error), str(error)), 400)
@@ -180,9 +188,11 @@ class Site:
     @contextlib.asynccontextmanager
     async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
         async def tidy() -> None:
-            while True:
+            for minute in itertools.count(1):
                 await asyncio.sleep(60)
                 self._hub.forget_idle()
+                if minute % FULL_COLLECTION == 0:
+                    gc.collect()
 
         tidying = asyncio.create_task(tidy())
         try:
@@ -199,7 +209,7 @@ class Site:
             return problem(Refusal(403, "wrong-origin", "this request came from another site"))
         try:
             return await handler(self, request)
-        except (Refusal, HanabiError, msgspec.ValidationError, msgspec.DecodeError) as error:
+        except (Refusal, HanabiError, *UNREADABLE) as error:
             return problem(error)
 
     # Pages and words
@@ -382,7 +392,7 @@ class Site:
             return messages.Refused(0, "too-fast", "too many messages; wait a moment")
         try:
             wish = _commands.decode(text)
-        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        except UNREADABLE as error:
             return messages.Refused(0, "bad-message", str(error))
         seat = live.seat_of(client)
         if seat is None:
@@ -465,9 +475,11 @@ async def _send(socket: WebSocket, client: Client) -> None:
     """Pass on what waits, until the client is given up or too slow."""
     while (message := await client.outbox.get()) is not None:
         try:
-            await asyncio.wait_for(socket.send_text(message.decode()), SLOW)
+            async with asyncio.timeout(SLOW):
+                await socket.send_text(message.decode())
         except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
             return
+        del message  # a connection that waits keeps nothing
 
 
 async def _bytes(request: Request, most: int) -> bytes:

@@ -43,9 +43,10 @@ def check_settings(settings: Settings) -> Rules:
     rules.hand_size(settings.seats)
     if settings.first is not None and settings.first >= settings.seats:
         raise CommandRefused("no-such-seat", f"first: there is no seat {settings.first}")
+    seats = {str(seat) for seat in range(settings.seats)}
     for seat, bot in settings.bots.items():
-        if not seat.isascii() or not seat.isdigit() or int(seat) >= settings.seats:
-            raise CommandRefused("no-such-seat", f"bots: there is no seat {seat}")
+        if seat not in seats:
+            raise CommandRefused("no-such-seat", f"bots: there is no seat {seat[:20]!r}")
         if bot not in BOTS:
             raise CommandRefused("no-such-bot", f"bots: no bot is called {bot!r}")
     return rules

@@ -20,7 +20,7 @@ from hanabi.server.facts import Fact, read_fact, write_fact
 from hanabi.server.guard import digest, new_token
 from hanabi.server.store import Conflict, Store, Write
 from hanabi.server.table import Table, seat_of
-from hanabi.server.wire import game_view, log_entries, table_info, viewed_by
+from hanabi.server.wire import game_view, log_entries, may_see, table_info, viewed_by
 from hanabi.words import LANGUAGES, Words
 
 OUTBOX = 100
@@ -83,6 +83,12 @@ class LiveTable:
     clients: set[Client] = field(default_factory=set)
     bots_at_work: asyncio.Task[None] | None = None
     touched: float = 0.0
+    dropped: bool = False
+    """What is in memory is not on disk: nobody may go on from it."""
+
+    def check(self) -> None:
+        if self.dropped:
+            raise CommandRefused("late", "the table has moved on; look again")
 
     def seat_of(self, client: Client) -> int | None:
         """The seat of a client, as long as it is theirs: one given up and taken anew is another's."""
@@ -160,10 +166,15 @@ class Hub:
 
     async def sit_down(self, live: LiveTable, name: str) -> messages.Seated:
         token = new_token()
-        async with live.lock:
-            fact = live.table.sit_down(name, digest(token))
-            await self._happen(live, [fact])
-        return messages.Seated(live.table.id, fact.seat, token)
+
+        async def happen() -> messages.Seated:
+            async with live.lock:
+                live.check()
+                fact = live.table.sit_down(name, digest(token))
+                await self._happen(live, [fact])
+            return messages.Seated(live.table.id, fact.seat, token)
+
+        return await asyncio.shield(happen())
 
     def seat_by(self, live: LiveTable, token: str | None) -> int | None:
         """The seat that this token holds at this table."""
@@ -172,8 +183,15 @@ class Hub:
     # Wishes
 
     async def obey(self, live: LiveTable, seat: int, command: messages.Command) -> int:
-        """Carry out a command; when this returns, it is on disk."""
+        """Carry out a command; when this returns, it is on disk.
+
+        A client that hangs up meanwhile does not stop it halfway.
+        """
+        return await asyncio.shield(self._obey(live, seat, command))
+
+    async def _obey(self, live: LiveTable, seat: int, command: messages.Command) -> int:
         async with live.lock:
+            live.check()
             if isinstance(command, messages.Rematch):
                 wish: Sequence[Fact] = [await self._rematch(live)]
             else:
@@ -187,7 +205,7 @@ class Hub:
         if old.state != "over" or old.rematch is not None:
             raise CommandRefused("wrong-moment", "there is nothing to play again")
         table = Table(secrets.token_urlsafe(9))
-        opened = [facts.Opened(old.party, old.settings)]
+        opened = facts.Opened(old.party, msgspec.structs.replace(old.settings, bots={}))
         people = [
             facts.SatDown(seat, old.names[seat], key)
             for seat in old.people
@@ -195,7 +213,7 @@ class Hub:
         ]
         bots = {str(i): chair.bot for i, chair in enumerate(old.chairs) if chair.bot is not None}
         settings = msgspec.structs.replace(old.settings, bots=bots)
-        written: list[Fact] = [*opened, facts.SettingsChanged(settings), *people]
+        written: list[Fact] = [opened, *people, facts.SettingsChanged(settings)]
         for fact in written:
             table.apply(fact)
         await self._store.write(self._as_write(table, written, before=0))
@@ -206,12 +224,12 @@ class Hub:
         """Let facts happen, put them on disk, then tell everybody. The lock is held throughout."""
         table = live.table
         before, was_over = table.number, table.state == "over"
-        for fact in wish:
-            table.apply(fact)
-        write = self._as_write(table, wish, before=before)
-        if table.state == "over" and not was_over:
-            write = Write(write.events, write.lobby, self._as_game(table))
         try:
+            for fact in wish:
+                table.apply(fact)
+            write = self._as_write(table, wish, before=before)
+            if table.state == "over" and not was_over:
+                write = Write(write.events, write.lobby, self._as_game(table))
             await self._store.write(write)
         except Exception as error:
             self._drop(live)  # what is in memory is not on disk: read it again
@@ -224,6 +242,7 @@ class Hub:
 
     def _drop(self, live: LiveTable) -> None:
         """Forget a table in memory and let its clients connect anew."""
+        live.dropped = True
         self._live.pop(live.table.id, None)
         for client in live.clients:
             client.give_up()
@@ -262,7 +281,15 @@ class Hub:
         client = _client(live, seat, language)
         async with live.lock:
             live.clients.add(client)
-            self.tell(live)
+            if live.dropped:
+                client.give_up()
+            elif votes := live.table.replace_votes.get(-1 if seat is None else seat):
+                # Whoever is back is not replaced by votes from before.
+                await self._happen(
+                    live, [facts.ReplaceVoted(seat or 0, by, agree=False) for by in sorted(votes)]
+                )
+            else:
+                self.tell(live)
         return client
 
     async def disconnect(self, live: LiveTable, client: Client) -> None:
@@ -284,7 +311,8 @@ class Hub:
             if key not in told:
                 told[key] = self._update(live, client)
             client.put(told[key])
-            client.log_told = _log_length(live.table)
+            if may_see(live.table, live.seat_of(client)):
+                client.log_told = _log_length(live.table)
             client.talk_told = len(live.table.talk)
 
     def _update(self, live: LiveTable, client: Client) -> bytes:
@@ -314,11 +342,11 @@ class Hub:
 
     async def _let_bots_act(self, live: LiveTable) -> None:
         try:
-            while live.table.bot_to_act is not None:
+            while not live.dropped and live.table.bot_to_act is not None:
                 pause = self._bot_pause if live.table.settings.bot_delay else (0.0, 0.0)
                 await asyncio.sleep(random.uniform(*pause))  # noqa: S311  # how long a bot thinks
                 async with live.lock:
-                    if live.table.bot_to_act is not None:
+                    if not live.dropped and live.table.bot_to_act is not None:
                         await self._happen(live, [live.table.bot_step()])
         finally:
             live.bots_at_work = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -36,6 +37,9 @@ def run(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(5_000, 20, 1_000_000)  # whole collections would stop all tables at once
     uvicorn.Server(config).run(sockets=[listener])
 
 

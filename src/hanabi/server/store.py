@@ -17,6 +17,9 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 
 from hanabi.core import HanabiError
@@ -93,10 +96,12 @@ class Store:
     """Opens a database by URL, brings its tables up to date, and writes for all tables."""
 
     def __init__(self, url: str) -> None:
-        self._engine = _engine(url)
         try:
+            self._engine = _engine(url)
             migrate(self._engine)
-        except sa.exc.SQLAlchemyError as error:
+        except (sa.exc.SQLAlchemyError, CommandError, OSError, ValueError) as error:
+            if isinstance(error, BadDatabase):
+                raise
             raise BadDatabase(f"db: {_first_line(error)}") from error
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
@@ -105,6 +110,7 @@ class Store:
     async def write(self, write: Write) -> None:
         """Return when it is committed; `Conflict` when an event number is taken."""
         job = _Job(write)
+        job.done.set_running_or_notify_cancel()  # whoever stops waiting does not stop the writing
         self._jobs.put(job)
         await asyncio.wrap_future(job.done)
 
@@ -239,9 +245,6 @@ def _sqlite(url: sa.URL) -> Engine:
 
 def migrate(engine: Engine) -> None:
     """Bring the tables of the database up to date."""
-    from alembic import command
-    from alembic.config import Config
-
     config = Config()
     config.set_main_option("script_location", "hanabi.server:migrations")
     with engine.begin() as connection:

@@ -93,10 +93,12 @@ class Table:
 
     # Wishes
 
-    def decide(
+    def decide(  # noqa: C901  # one case a wish
         self, command: messages.Command, seat: int, connected: Collection[int]
     ) -> list[Fact]:
         """The facts that this wish of a seated person leads to, or a refusal. Nothing changes yet."""
+        if self.chairs[seat].bot is not None:
+            raise CommandRefused("replaced", "a bot plays on for you")
         match command:
             case messages.Act():
                 return self._act(command, seat)
@@ -205,9 +207,11 @@ class Table:
         votes = set(self.replace_votes.get(gone, ()))
         votes = votes | {seat} if command.agree else votes - {seat}
         vote = facts.ReplaceVoted(gone, seat, command.agree)
-        if votes >= set(self.people) - {gone}:
-            return [vote, facts.HandedOver(gone, SUBSTITUTE)]
-        return [vote]
+        staying = set(self.people) - {gone}
+        if not votes >= staying:
+            return [vote]
+        replaced: list[Fact] = [vote, facts.HandedOver(gone, SUBSTITUTE)]
+        return [*replaced, facts.Stopped()] if self.end_votes >= staying else replaced
 
     def _change(self, settings: messages.Settings, seat: int) -> facts.SettingsChanged:
         self._require("open", "the game has begun")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from hanabi.core import (
@@ -20,6 +21,7 @@ from hanabi.core import (
 from hanabi.core.events import TurnBegan
 from hanabi.core.outcome import reachable_heights
 from hanabi.core.plain import card_to_plain, event_to_plain, step_to_plain
+from hanabi.core.tables import MOST_KEPT
 from hanabi.server import messages
 from hanabi.server.table import Table
 from hanabi.words import Words
@@ -44,6 +46,8 @@ class _Written:
     def faces(self, faces: tuple[Card, ...]) -> list[str]:
         found = self._faces.get(id(faces))
         if found is None:
+            if len(self._faces) >= MOST_KEPT:
+                self._faces.clear()
             found = self._faces[id(faces)] = (faces, [self._face[face] for face in faces])
         return found[1]
 
@@ -192,15 +196,22 @@ def table_info(
     )
 
 
+def may_see(table: Table, seat: int | None) -> bool:
+    """Whether somebody at this seat, or a spectator, sees anything of the game."""
+    game = table.game
+    if game is None:
+        return False
+    return seat is not None or game.outcome is not None or table.settings.spectators != "none"
+
+
 def viewed_by(table: Table, seat: int | None) -> View | None:
     """What somebody at this seat, or a spectator, may see of the game; None if nothing."""
     game = table.game
-    if game is None:
+    if game is None or not may_see(table, seat):
         return None
     if game.outcome is not None:
         return game.open_view()
     if seat is not None:
         return game.view(seat)
-    if table.settings.spectators == "everything":
-        return game.open_view()
-    return game.view(0) if table.settings.spectators == "seat" else None
+    watched = game.open_view() if table.settings.spectators == "everything" else game.view(0)
+    return replace(watched, legal_actions=())

@@ -1,0 +1,552 @@
+"""How much the server carries: tables over WebSocket on loopback, driven from this second process.
+
+Run `python bench/server.py`. It deals N games, connects every seat, and plays random legal moves at a
+given rate. The latency of a move runs from sending it until every seat has received the update that
+contains it. Linux only: memory and CPU are read from /proc, and people come from many addresses of
+127.0.0.0/8, so that the server's limits for one address hold as they do in life.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import itertools
+import math
+import os
+import random
+import resource
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+REQUESTS_AN_ADDRESS = 150
+"""Stays below what the server lets one address ask at once."""
+
+PEOPLE_AT_THE_DOOR = 16
+"""Tables that are opened, or connected, at the same time."""
+
+SET_UP = 600.0
+"""Seconds after which opening and connecting are given up."""
+
+LAST_ANSWERS = 5.0
+"""Seconds to wait for the moves that are under way at the end."""
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
+TICK = 1 / os.sysconf("SC_CLK_TCK")
+
+UPDATE = b'{"type":"update","number":'
+DONE = b'{"type":"done"'
+
+GOAL_RATE, GOAL_P99, GOAL_KB = 300, 100, 100
+
+
+@dataclass(frozen=True)
+class Options:
+    """What to measure."""
+
+    tables: int
+    seats: int
+    rate: float
+    seconds: float
+    db: str | None
+    seed: int
+
+
+# The part of an update that a random player reads
+
+
+class _Outcome(msgspec.Struct):
+    reason: str
+
+
+class _View(msgspec.Struct):
+    to_act: int
+    steps: int
+    legal_actions: list[dict[str, Any]]
+    outcome: _Outcome | None
+
+
+class _Update(msgspec.Struct):
+    number: int
+    view: _View
+
+
+_updates = msgspec.json.Decoder(_Update)
+
+
+class Line(asyncio.Protocol):
+    """The smallest WebSocket client: it answers pings and hands text frames on as bytes."""
+
+    def __init__(self, handshake: bytes, on_text: Callable[[bytes], None]) -> None:
+        loop = asyncio.get_running_loop()
+        self._handshake = handshake
+        self._on_text = on_text
+        self._buffer = bytearray()
+        self._transport: asyncio.Transport | None = None
+        self.opened: asyncio.Future[None] = loop.create_future()
+        self.lost = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.write(self._handshake)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.lost = True
+        if not self.opened.done():
+            self.opened.set_exception(exc or ConnectionError("the server hung up"))
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self.opened.done() and not self._shake_hands():
+            return
+        for opcode, payload in self._frames():
+            if opcode == 1:
+                self._on_text(payload)
+            elif opcode == 9:  # noqa: PLR2004  # a ping
+                self._write(10, payload)
+
+    def _shake_hands(self) -> bool:
+        end = self._buffer.find(b"\r\n\r\n")
+        if end < 0:
+            return False
+        status = bytes(self._buffer[: self._buffer.find(b"\r\n")])
+        del self._buffer[: end + 4]
+        if b" 101 " not in status:
+            self.opened.set_exception(ConnectionError(status.decode(errors="replace")))
+            return False
+        self.opened.set_result(None)
+        return True
+
+    def _frames(self) -> Iterator[tuple[int, bytes]]:
+        """The whole frames that have arrived; those of a server are not masked."""
+        buffer = self._buffer
+        while len(buffer) >= 2:  # noqa: PLR2004  # the shortest header
+            length, start = buffer[1], 2
+            if length >= 126:  # noqa: PLR2004  # the length follows, in 2 or 8 bytes
+                start = 4 if length == 126 else 10  # noqa: PLR2004
+                length = int.from_bytes(buffer[2:start], "big")
+            if len(buffer) < start + length:
+                return
+            opcode, payload = buffer[0] & 15, bytes(buffer[start : start + length])
+            del buffer[: start + length]
+            yield opcode, payload
+
+    def send(self, text: bytes) -> None:
+        self._write(1, text)
+
+    def _write(self, opcode: int, payload: bytes) -> None:
+        """A frame with a mask of zeros, which leaves the payload as it is."""
+        assert self._transport is not None
+        size = len(payload)
+        length = bytes([128 | size]) if size < 126 else bytes([254]) + size.to_bytes(2, "big")  # noqa: PLR2004
+        self._transport.write(bytes([128 | opcode]) + length + b"\0\0\0\0" + payload)
+
+    def close(self) -> None:
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class Game:
+    """One table with its connected seats, and the move that is under way."""
+
+    def __init__(self, table: str, cookies: list[str], report: Callable[[Game], None]) -> None:
+        self.table = table
+        self.cookies = cookies
+        self._report = report
+        self._lines: list[Line | None] = [None] * len(cookies)
+        self._latest = [b""] * len(cookies)
+        self._numbers = [0] * len(cookies)
+        self._to_act = 0
+        self._waiting_for: int | None = None
+        self._sent = 0.0
+        self.latency = 0.0
+        self.refused = False
+
+    def line(self, seat: int, host: str) -> Line:
+        """The connection of a seat, still to be opened."""
+        request = (
+            f"GET /api/tables/{self.table}/live HTTP/1.1\r\nHost: {host}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: {self.cookies[seat]}\r\n\r\n"
+        )
+        line = Line(request.encode(), lambda text: self._hear(seat, text))
+        self._lines[seat] = line
+        return line
+
+    @property
+    def told(self) -> bool:
+        """Whether every seat has had its first update."""
+        return all(self._numbers)
+
+    def _hear(self, seat: int, text: bytes) -> None:
+        if not text.startswith(UPDATE):
+            if not text.startswith(DONE) and self._waiting_for is not None:
+                self._waiting_for, self.refused = None, True
+                self._report(self)
+            return
+        end = text.index(b",", len(UPDATE))
+        self._latest[seat] = text
+        self._numbers[seat] = int(text[len(UPDATE) : end])
+        if self._waiting_for is not None and min(self._numbers) >= self._waiting_for:
+            self._waiting_for = None
+            self.latency = time.perf_counter() - self._sent
+            self._report(self)
+
+    def move(self, chance: random.Random) -> bool:
+        """Send a random legal move; False when the game is over or a seat has been let go."""
+        if any(line is None or line.lost for line in self._lines):
+            return False
+        seat = self._to_act
+        update = _updates.decode(self._latest[seat])
+        if update.view.to_act != seat:
+            seat = update.view.to_act
+            update = _updates.decode(self._latest[seat])
+        if update.view.outcome is not None or not update.view.legal_actions:
+            return False
+        action = chance.choice(update.view.legal_actions)
+        action.pop("touches", None)
+        wish = {"type": "act", "action": action, "steps": update.view.steps, "id": update.number}
+        line = self._lines[seat]
+        assert line is not None
+        self._to_act = (seat + 1) % len(self._lines)
+        self._waiting_for = update.number + 1
+        text = msgspec.json.encode(wish)
+        self._sent = time.perf_counter()
+        line.send(text)
+        return True
+
+    def close(self) -> None:
+        for line in self._lines:
+            if line is not None:
+                line.close()
+
+
+class Server:
+    """`hanabi serve` in its own process."""
+
+    def __init__(self, db: str, folder: Path, connections: int) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port: int = probe.getsockname()[1]
+        arguments = ["--port", str(self.port), "--db", db, "--connections", str(connections)]
+        self._log = folder / "server.log"
+        with self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "hanabi", "serve", *arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                start_new_session=True,  # Ctrl-C is ours
+            )
+        assert self._process.stdout is not None
+        if b"ready" not in self._process.stdout.readline():
+            raise SystemExit(f"bench: the server did not start\n{self._log.read_text()}")
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def memory(self) -> float:
+        """Resident KB."""
+        pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
+        return pages * resource.getpagesize() / 1024
+
+    def cpu(self) -> float:
+        """CPU seconds so far."""
+        stat = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(stat[11]) + int(stat[12])) * TICK
+
+    def complaints(self) -> int:
+        return self._log.read_text(errors="replace").count("Traceback")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+@dataclass
+class Figures:
+    """What was measured; None where it did not come to that."""
+
+    memory_empty: float | None = None
+    memory_dealt: float | None = None
+    memory_connected: float | None = None
+    memory_after: float | None = None
+    tables: int = 0
+    connected: int = 0
+    latencies: list[float] = field(default_factory=list)
+    sent: int = 0
+    refused: int = 0
+    ended: int = 0
+    seconds: float = 0.0
+    server_cpu: float | None = None
+    driver_cpu: float | None = None
+    complaints: int = 0
+
+
+class Load:
+    """One run: open, connect, move, and what came of it."""
+
+    def __init__(self, options: Options, progress: Progress) -> None:
+        self._options = options
+        self._progress = progress
+        self._chance = random.Random(options.seed)
+        self._games: list[Game] = []
+        self._free: deque[Game] = deque()
+        self.figures = Figures()
+
+    async def run(self) -> None:
+        options = self._options
+        with tempfile.TemporaryDirectory(prefix="hanabi-bench-") as folder:
+            db = options.db or f"sqlite:///{Path(folder) / 'games.db'}"
+            server = Server(db, Path(folder), connections=options.tables * options.seats + 100)
+            try:
+                async with asyncio.timeout(SET_UP):
+                    await self._set_up(server)
+                await self._move(server)
+            finally:
+                for game in self._games:
+                    game.close()
+                self.figures.complaints = server.complaints()
+                server.stop()
+
+    async def _set_up(self, server: Server) -> None:
+        figures = self.figures
+        warm = await self._deal(server, "127.0.0.1")  # what is loaded once is no table's
+        await self._connect(server, warm, "127.0.0.1")
+        warm.close()
+        figures.memory_empty = server.memory()
+
+        requests = self._options.tables * (self._options.seats + 1)
+        hosts = min(250, math.ceil(requests / REQUESTS_AN_ADDRESS))
+        addresses = itertools.cycle(f"127.0.1.{host}" for host in range(1, hosts + 1))
+        origins = [next(addresses) for _ in range(self._options.tables)]
+
+        async def deal(address: str) -> None:
+            self._games.append(await self._deal(server, address))
+            figures.tables += 1
+
+        await self._all("Dealing", (deal(address) for address in origins))
+        figures.memory_dealt = server.memory()
+
+        async def join(game: Game, address: str) -> None:
+            await self._connect(server, game, address)
+            figures.connected += len(game.cookies)
+
+        pairs = zip(self._games, origins, strict=True)
+        await self._all("Connecting", (join(game, address) for game, address in pairs))
+        figures.memory_connected = server.memory()
+
+    async def _all(self, what: str, jobs: Iterable[Any]) -> None:
+        """Do the jobs, some at a time, with a progress bar."""
+        bar = self._progress.add_task(what, total=self._options.tables)
+        waiting = iter(jobs)
+
+        async def work() -> None:
+            for job in waiting:
+                await job
+                self._progress.advance(bar)
+
+        async with asyncio.TaskGroup() as group:
+            for _ in range(PEOPLE_AT_THE_DOOR):
+                group.create_task(work())
+
+    async def _deal(self, server: Server, address: str) -> Game:
+        """A table whose seats are taken and whose cards are dealt."""
+        transport = httpx.AsyncHTTPTransport(local_address=address)
+        settings = {
+            "seats": self._options.seats,
+            "bot_delay": False,
+            "rules": {"strikes": 99},  # random players would lose at once
+        }
+        base = f"http://{server.host}"
+        async with httpx.AsyncClient(transport=transport, base_url=base) as client:
+            first = {"name": NAMES[0], "settings": settings}
+            opened = await _post(client, "/api/tables", first)
+            table, cookies = opened.json()["table"], [_cookie(opened)]
+            for name in NAMES[1 : self._options.seats]:
+                client.cookies.clear()
+                joined = await _post(client, f"/api/tables/{table}/join", {"name": name})
+                cookies.append(_cookie(joined))
+            client.cookies.clear()
+            host = {"Cookie": cookies[0]}
+            await _post(client, f"/api/tables/{table}/commands", {"type": "start"}, host)
+        return Game(table, cookies, self._arrived)
+
+    async def _connect(self, server: Server, game: Game, address: str) -> None:
+        loop = asyncio.get_running_loop()
+        for seat in range(self._options.seats):
+            line = game.line(seat, server.host)
+            await loop.create_connection(
+                lambda line=line: line,  # type: ignore[misc]  # mypy cannot infer it
+                "127.0.0.1",
+                server.port,
+                local_addr=(address, 0),
+            )
+            await line.opened
+        while not game.told:
+            await asyncio.sleep(0.005)
+
+    async def _move(self, server: Server) -> None:
+        options, figures = self._options, self.figures
+        self._free.extend(self._games)
+        bar = self._progress.add_task("Moving", total=round(options.rate * options.seconds))
+        cpu, own = server.cpu(), time.process_time()
+        begin = now = time.perf_counter()
+        try:
+            while (now := time.perf_counter()) < begin + options.seconds:
+                due = int((now - begin) * options.rate) + 1
+                while figures.sent < due and self._free:
+                    self._send(self._free.popleft())
+                self._progress.update(bar, completed=len(figures.latencies))
+                if not self._free and figures.ended == len(self._games):
+                    break
+                await asyncio.sleep(max(0.0, begin + figures.sent / options.rate - now))
+        finally:
+            figures.seconds = now - begin
+            figures.server_cpu = server.cpu() - cpu
+            figures.driver_cpu = time.process_time() - own
+            figures.memory_after = server.memory()
+        deadline = now + LAST_ANSWERS
+        while self._under_way and time.perf_counter() < deadline:
+            await asyncio.sleep(0.01)
+
+    @property
+    def _under_way(self) -> int:
+        return self.figures.sent - len(self.figures.latencies) - self.figures.refused
+
+    def _send(self, game: Game) -> None:
+        if game.move(self._chance):
+            self.figures.sent += 1
+        else:
+            self.figures.ended += 1
+
+    def _arrived(self, game: Game) -> None:
+        if game.refused:
+            self.figures.refused += 1
+            game.refused = False
+        else:
+            self.figures.latencies.append(game.latency)
+        self._free.append(game)
+
+
+async def _post(
+    client: httpx.AsyncClient,
+    path: str,
+    body: dict[str, Any],
+    headers: dict[str, str] | None = None,
+) -> httpx.Response:
+    while True:
+        response = await client.post(path, json=body, headers=headers, timeout=60)
+        if response.status_code != httpx.codes.TOO_MANY_REQUESTS:
+            return response.raise_for_status()
+        await asyncio.sleep(0.5)
+
+
+def _cookie(response: httpx.Response) -> str:
+    return "; ".join(f"{name}={value}" for name, value in response.cookies.items())
+
+
+def report(options: Options, figures: Figures, console: Console) -> None:
+    """The figures with their goals, as far as the run came."""
+    table = Table(title=f"{figures.tables:,} tables, {figures.connected:,} connected seats")
+    for column in ("figure", "value", "goal"):
+        table.add_column(column, justify="left" if column == "figure" else "right")
+
+    def share(since: float | None, now: float | None) -> str:
+        if since is None or now is None or not figures.tables:
+            return "-"
+        return f"{(now - since) / figures.tables:,.1f} KB"
+
+    def busy(seconds: float | None) -> str:
+        return "-" if seconds is None else f"{100 * seconds / max(figures.seconds, 1e-9):.0f} %"
+
+    base, dealt = figures.memory_empty, figures.memory_dealt
+    table.add_row("server without tables", "-" if base is None else f"{base / 1024:,.1f} MB", "")
+    table.add_row("an idle table, nobody connected", share(base, dealt), f"< {GOAL_KB} KB")
+    connected = f"an idle table, {options.seats} seats connected"
+    table.add_row(connected, share(base, figures.memory_connected), f"< {GOAL_KB} KB")
+    table.add_row("a table after the moves", share(base, figures.memory_after), "")
+    arrived = len(figures.latencies)
+    if figures.seconds:
+        rate = f"{arrived / figures.seconds:,.0f} moves/s of {options.rate:,.0f}"
+        table.add_row("moves seen by every seat", rate, f"{GOAL_RATE} moves/s")
+    if arrived > 1:
+        cuts = statistics.quantiles(figures.latencies, n=100)
+        table.add_row("latency p50", f"{1000 * cuts[49]:,.1f} ms", "")
+        table.add_row("latency p99", f"{1000 * cuts[98]:,.1f} ms", f"< {GOAL_P99} ms")
+        table.add_row("latency at most", f"{1000 * max(figures.latencies):,.1f} ms", "")
+    table.add_row("CPU of the server", busy(figures.server_cpu), "")
+    table.add_row("CPU of this driver", busy(figures.driver_cpu), "")
+    console.print(table)
+    missing = figures.sent - arrived - figures.refused
+    troubles = {
+        "moves that not every seat has seen": missing,
+        "moves refused": figures.refused,
+        "tables that played to the end": figures.ended,
+        "errors in the server's log": figures.complaints,
+    }
+    for what, number in troubles.items():
+        if number:
+            console.print(f"{what}: {number:,}")
+
+
+def options_from(arguments: list[str]) -> Options:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--tables", type=int, default=1000, help="at most 10,000")
+    parser.add_argument("--seats", type=int, default=4, choices=range(2, 6))
+    parser.add_argument("--rate", type=float, default=300.0, help="moves a second, at most 10,000")
+    parser.add_argument("--seconds", type=float, default=20.0, help="at most 600")
+    parser.add_argument("--db", help="a database URL; a SQLite file of its own if none")
+    parser.add_argument("--seed", type=int, default=0, help="of the moves")
+    found = Options(**vars(parser.parse_args(arguments)))
+    for name, most in (("tables", 10_000), ("rate", 10_000), ("seconds", 600)):
+        if not 1 <= getattr(found, name) <= most:
+            parser.error(f"--{name} is 1 to {most:,}")
+    return found
+
+
+def allow_sockets(number: int) -> None:
+    """Raise the limit on open files, which the server inherits, so that it holds every seat."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = number + 200
+    if soft < wanted:
+        if hard != resource.RLIM_INFINITY and hard < wanted:
+            sys.exit(f"bench: {wanted:,} open files are needed, and the limit is {hard:,}")
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def main() -> None:
+    options = options_from(sys.argv[1:])
+    allow_sockets(options.tables * options.seats)
+    console = Console()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(
+        *columns, TimeElapsedColumn(), console=console, refresh_per_second=2, transient=True
+    ) as progress:
+        load = Load(options, progress)
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(load.run())
+    report(options, load.figures, console)
+
+
+if __name__ == "__main__":
+    main()

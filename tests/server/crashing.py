@@ -1,0 +1,330 @@
+"""A server that is killed and started again, and players who remember what it promised them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from hanabi.core import Record
+from hanabi.core.plain import step_to_plain
+
+SEATS = 2
+ANSWERS_LATE = {"late", "not-your-turn", "wrong-moment"}
+"""How a move is refused that the table knows already."""
+
+GONE = (OSError, EOFError, httpx.TransportError, WebSocketException, InvalidHandshake)
+"""What a client meets when the server is dead, dying or not yet up."""
+
+Told = tuple[object, ...]
+"""A move as the log tells it: what was done, by whom, with what."""
+
+
+class ServerProcess:
+    """`hanabi serve` as a process of its own, started again on the same database and port."""
+
+    def __init__(self, db: str, log: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port: int = probe.getsockname()[1]
+        self._db = db
+        self._log = log
+        self._process: asyncio.subprocess.Process | None = None
+        self.dead = True
+        """Set before the kill, so that whoever loses the connection knows why."""
+
+    async def start(self) -> None:
+        """Return when it says that it is ready."""
+        arguments = ["--port", str(self.port), "--db", self._db, "--connections", "10000"]
+        with self._log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "hanabi", "serve", *arguments),
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )
+        assert self._process.stdout is not None
+        ready = await self._process.stdout.readline()
+        assert b"ready" in ready, f"the server did not start: {self.complaints()}"
+        self.dead = False
+
+    async def kill(self) -> None:
+        """SIGKILL: no handler runs, nothing is flushed."""
+        self.dead = True
+        if self._process is not None and self._process.returncode is None:
+            self._process.send_signal(signal.SIGKILL)
+            await self._process.wait()
+
+    def complaints(self) -> str:
+        """What all its lives wrote to standard error."""
+        return self._log.read_text()
+
+    async def post(self, path: str, body: dict[str, object]) -> tuple[dict[str, Any], str]:
+        """The answer to a POST, and the cookie that it set."""
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as client:
+            while (response := await client.post(path, json=body)).status_code == 429:
+                await asyncio.sleep(0.1)
+        response.raise_for_status()
+        cookie = "; ".join(f"{name}={value}" for name, value in response.cookies.items())
+        return response.json(), cookie
+
+    async def record(self, table: str) -> Record:
+        """The record of a finished game."""
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as client:
+            while (response := await client.get(f"/api/games/{table}/record")).status_code == 429:
+                await asyncio.sleep(0.1)
+        response.raise_for_status()
+        return Record.loads(response.text)
+
+    def live(self, table: str, cookie: str) -> connect:
+        """The connection of a seat to its table."""
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+        return connect(
+            address,
+            additional_headers={"Cookie": cookie},
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            proxy=None,
+        )
+
+
+@dataclass
+class Life:
+    """One life of the server: ripe for the kill when every table has moved and then some moves more."""
+
+    tables: int
+    more: int
+    """Moves after every table has made its first."""
+    moved: set[int] = field(default_factory=set)
+    ripe: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def count(self, table: int) -> None:
+        if len(self.moved) < self.tables:
+            self.moved.add(table)
+        else:
+            self.more -= 1
+        if len(self.moved) == self.tables and self.more <= 0:
+            self.ripe.set()
+
+
+@dataclass(frozen=True)
+class Move:
+    """What a player sent."""
+
+    seat: int
+    action: dict[str, Any]
+    steps: int
+
+    @property
+    def told(self) -> Told:
+        match self.action:
+            case {"do": "clue", "to": to}:
+                return ("clue", self.seat, to, self.action.get("colour"), self.action.get("value"))
+            case {"do": do, "card": card}:
+                return (do, self.seat, card)
+        raise AssertionError(f"an unknown action: {self.action}")
+
+
+def moves_of(log: Sequence[dict[str, Any]]) -> list[Told]:
+    """The moves that the log of a table tells, in its order."""
+    moves: list[Told] = []
+    for entry in log:
+        match entry["event"]:
+            case {"event": "clue-given", "giver": giver, "target": target, "clue": clue}:
+                moves.append(("clue", giver, target, clue.get("colour"), clue.get("value")))
+            case {"event": "card-placed" | "card-misplayed", "seat": seat, "card": card}:
+                moves.append(("play", seat, card))
+            case {"event": "card-discarded", "seat": seat, "card": card}:
+                moves.append(("discard", seat, card))
+    return moves
+
+
+@dataclass
+class Promises:
+    """What one table has acknowledged, and the one move whose answer never came."""
+
+    table: str
+    cookies: list[str]
+    acknowledged: list[Move] = field(default_factory=list)
+    in_flight: Move | None = None
+
+    def compare(self, update: dict[str, Any]) -> None:
+        """Every acknowledged move is there once and in order; behind them at most the one in flight."""
+        told = moves_of(update["log"])
+        promised = [move.told for move in self.acknowledged]
+        allowed = [promised]
+        if self.in_flight is not None:
+            allowed.append([*promised, self.in_flight.told])
+        assert update["log_from"] == 0
+        assert told in allowed, (
+            f"table {self.table}: {len(promised)} moves were acknowledged, "
+            f"in flight was {self.in_flight}; the table has {told}, promised were {promised}"
+        )
+        assert update["view"]["steps"] == len(told)
+
+
+class Seats:
+    """The two people of one table, and of the next one when a game is over."""
+
+    def __init__(self, number: int, chance: random.Random) -> None:
+        self._number = number
+        self._chance = chance
+        self._asked = 0
+        self._playing: Promises | None = None
+        self.finished: list[Promises] = []
+        self.kept = 0
+        """Moves in flight at a kill that were on disk."""
+        self.lost = 0
+        """Moves in flight at a kill that were not."""
+
+    @property
+    def games(self) -> list[Promises]:
+        """All that was promised to these people."""
+        return [*self.finished, *([] if self._playing is None else [self._playing])]
+
+    async def play(self, server: ServerProcess, life: Life) -> None:
+        """Play until the server dies; a connection it closes while alive is opened again."""
+        while not server.dead:
+            with contextlib.suppress(*GONE):
+                if self._playing is None:
+                    self._playing = await self._open(server)
+                await self._sit(server, life, self._playing)
+                self.finished.append(self._playing)
+                self._playing = None
+
+    async def _open(self, server: ServerProcess) -> Promises:
+        settings = {"seats": SEATS, "bot_delay": False, "rules": {"strikes": 99}}
+        seated, host = await server.post("/api/tables", {"name": "Ada", "settings": settings})
+        table = seated["table"]
+        _, guest = await server.post(f"/api/tables/{table}/join", {"name": "Bo"})
+        async with server.live(table, host) as socket:
+            await socket.send('{"type": "start", "id": 1}')
+            while (message := msgspec.json.decode(await socket.recv()))["type"] == "update":
+                pass
+            assert message["type"] == "done", message
+        return Promises(table, [host, guest])
+
+    async def _sit(self, server: ServerProcess, life: Life, promises: Promises) -> None:
+        """Connect both, compare what the table says with what was promised, and play to the end."""
+        async with contextlib.AsyncExitStack() as stack:
+            chairs = []
+            for cookie in promises.cookies:
+                socket = await stack.enter_async_context(server.live(promises.table, cookie))
+                chairs.append(_Chair(socket))
+            for chair in chairs:
+                promises.compare(await chair.update())
+            await self._settle(promises, chairs)
+            while True:
+                steps = len(promises.acknowledged)
+                view = await chairs[0].view_at(steps)
+                if view["outcome"] is not None:
+                    return
+                seat = view["to_act"]
+                view = await chairs[seat].view_at(steps)
+                action = self._chance.choice(view["legal_actions"])
+                action.pop("touches", None)
+                promises.in_flight = Move(seat, action, steps)
+                await self._send(promises, chairs, promises.in_flight)
+                life.count(self._number)
+
+    async def _settle(self, promises: Promises, chairs: Sequence[_Chair]) -> None:
+        """Send the move in flight once more: a table that has it refuses, one that has not takes it."""
+        move = promises.in_flight
+        if move is None:
+            return
+        assert chairs[0].latest is not None
+        if chairs[0].latest["view"]["steps"] > move.steps:
+            self.kept += 1
+            promises.acknowledged.append(move)
+            promises.in_flight = None
+            refused = await self._ask(chairs[move.seat], move)
+            assert refused["type"] == "refused", f"{move} was taken twice"
+            assert refused["code"] in ANSWERS_LATE
+        else:
+            self.lost += 1
+            await self._send(promises, chairs, move)
+
+    async def _send(self, promises: Promises, chairs: Sequence[_Chair], move: Move) -> None:
+        answer = await self._ask(chairs[move.seat], move)
+        assert answer["type"] == "done", f"{move}: {answer}"
+        promises.acknowledged.append(move)
+        promises.in_flight = None
+
+    async def _ask(self, chair: _Chair, move: Move) -> dict[str, Any]:
+        while True:
+            self._asked += 1
+            answer = await chair.ask(self._asked, move)
+            if answer.get("code") != "too-fast":
+                return answer
+            await asyncio.sleep(0.2)
+
+
+class _Chair:
+    """One connection, and the last update that came through it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self.latest: dict[str, Any] | None = None
+
+    async def _receive(self) -> dict[str, Any]:
+        message: dict[str, Any] = msgspec.json.decode(await self._socket.recv())
+        if message["type"] == "update":
+            self.latest = message
+        return message
+
+    async def update(self) -> dict[str, Any]:
+        """The first update."""
+        message = await self._receive()
+        assert message["type"] == "update"
+        return message
+
+    async def view_at(self, steps: int) -> dict[str, Any]:
+        """The view once the game has this many steps."""
+        while self.latest is None or self.latest["view"]["steps"] < steps:
+            await self._receive()
+        view: dict[str, Any] = self.latest["view"]
+        assert view["steps"] == steps, f"{view['steps']} steps where {steps} were taken"
+        return view
+
+    async def ask(self, number: int, move: Move) -> dict[str, Any]:
+        """Send a move and return its answer."""
+        wish = {"type": "act", "action": move.action, "steps": move.steps, "id": number}
+        await self._socket.send(msgspec.json.encode(wish).decode())
+        while (message := await self._receive())["type"] == "update":
+            pass
+        assert message["id"] == number or message["code"] == "too-fast", message
+        return message
+
+
+async def check(server: ServerProcess, promises: Promises) -> None:
+    """Compare a table as it is now, from both seats; a finished game also by its record."""
+    for cookie in promises.cookies:
+        async with server.live(promises.table, cookie) as socket:
+            update = await _Chair(socket).update()
+            promises.compare(update)
+    if update["view"]["outcome"] is not None:
+        record = await server.record(promises.table)
+        steps = [step_to_plain(record.rules, step) for step in record.steps]
+        moves = [*promises.acknowledged, promises.in_flight]
+        assert steps == [move.action for move in moves if move is not None][: len(steps)]
+        assert len(steps) >= len(promises.acknowledged)
+
+
+async def hang_up_while_talking(server: ServerProcess, table: str, cookie: str) -> None:
+    """Send some remarks at once and be gone before the answers come."""
+    async with server.live(table, cookie) as socket:
+        await socket.recv()
+        for number in range(1, 5):
+            await socket.send(f'{{"type": "say", "remark": "hello", "id": {number}}}')
+        socket.transport.abort()

@@ -1,0 +1,328 @@
+"""Every byte that a seat receives before the end, over thousands of moments of every edition."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanabi import Game, Record, Rules, edition
+from hanabi.core.editions import printed_rules
+from hanabi.core.plain import card_to_plain, step_to_plain
+from hanabi.server import facts, messages
+from hanabi.server.guard import digest
+from hanabi.server.hub import Client, Hub, LiveTable
+from hanabi.server.store import Store, Write
+from serving import Server, asynchronous, play_to_the_end, players, serving, start_game
+from worlds import choose, deck_places, rearrange_sometimes, with_other_secrets
+
+GAMES_OF_A_KIND = 8
+"""For every printed combination and every number of players. One game of each combination is played well."""
+
+SECRET_FIELD = re.compile(rb'"(seed|deck|deal|dealt|places|tiles|key|keys|token|digest|record)":')
+
+
+def test_enough_games_are_looked_at() -> None:
+    assert len(list(plans())) >= 1000
+    assert {plan.rules for plan in plans()} == set(printed_rules())
+    assert {plan.players for plan in plans()} == {2, 3, 4, 5}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One game to be played."""
+
+    number: int
+    rules: Rules
+    players: int
+    skill: float
+    languages: tuple[str | None, ...]
+
+
+def plans() -> Iterator[Plan]:
+    kinds = [(rules, number) for rules in printed_rules() for number in range(2, 6)]
+    for kind, (rules, number) in enumerate(kinds):
+        for i in range(GAMES_OF_A_KIND):
+            languages = (None, "en", "sv") if i == kind % GAMES_OF_A_KIND else (None,)
+            played_well = i == 0 and number == 2 + kind // 4 % 4
+            yield Plan(kind * GAMES_OF_A_KIND + i, rules, number, float(played_well), languages)
+
+
+def token(seat: int) -> str:
+    return f"the-token-of-seat-number-{seat}"
+
+
+async def seated_table(hub: Hub, store: Store, plan: Plan, dealt: facts.Dealt) -> LiveTable:
+    """A table that has been dealt, told from its facts as after a restart."""
+    name = printed_rules()[plan.rules]
+    rules = messages.RulesChoice(name[0], list(name[1]))
+    settings = messages.Settings(rules, plan.players, talk="chat")
+    sat = [facts.SatDown(i, name, digest(token(i))) for i, name in enumerate(dealt.names)]
+    happened: list[facts.Fact] = [facts.Opened("the-party", settings), *sat, dealt]
+    table_id = f"table-{plan.number}"
+    rows = [
+        {"table_id": table_id, "number": i, "at": 0.0, "data": facts.write_fact(fact)}
+        for i, fact in enumerate(happened, start=1)
+    ]
+    await store.write(Write(rows))
+    return await hub.find(table_id)
+
+
+def dealt_as(game: Game, seed: int) -> facts.Dealt:
+    return facts.Dealt(
+        first=game.first,
+        deck=[card_to_plain(game.rules, card) for card in game.deal.deck],
+        tiles=[str(tile) for tile in game.deal.tiles],
+        seed=seed,
+        names=["Ann", "Bo", "Cleo", "Dag", "Eva"][: game.players],
+        bots=[None] * game.players,
+    )
+
+
+@dataclass
+class Played:
+    """What went on at a table, and every byte that each seat was sent."""
+
+    live: LiveTable
+    clients: list[Client]
+    received: list[list[bytes]]
+    scanned: list[int]
+    commands: list[tuple[int, messages.Command]] = field(default_factory=list)
+
+    @classmethod
+    async def at(cls, hub: Hub, live: LiveTable, plan: Plan) -> Played:
+        clients = [
+            await hub.connect(live, seat, plan.languages[seat % len(plan.languages)])
+            for seat in range(plan.players)
+        ]
+        played = cls(live, clients, [[] for _ in clients], [0] * len(clients))
+        played._collect()
+        return played
+
+    async def do(self, hub: Hub, seat: int, command: messages.Command) -> None:
+        await hub.obey(self.live, seat, command)
+        self.commands.append((seat, command))
+        self._collect()
+
+    def _collect(self) -> None:
+        for client, bytes_ in zip(self.clients, self.received, strict=True):
+            while not client.outbox.empty():
+                message = client.outbox.get_nowait()
+                assert message is not None, "nobody here is slow"
+                bytes_.append(message)
+
+    @property
+    def game(self) -> Game:
+        assert self.live.table.game is not None
+        return self.live.table.game
+
+
+async def play(hub: Hub, played: Played, chance: random.Random, plan: Plan, most: int) -> None:
+    """Play on; whatever was sent before the end is scanned at once."""
+    game = played.game
+    for _ in range(most):
+        if game.outcome is not None:
+            return
+        scan(played)
+        before = len(game.steps)
+        trial = game.copy()
+        rearrange_sometimes(trial, chance)
+        for step in trial.steps[before:]:
+            plain = step_to_plain(game.rules, step)
+            await played.do(hub, plain["seat"], messages.Rearrange(plain["order"]))
+        if chance.random() < 0.02:
+            await played.do(hub, chance.randrange(plan.players), messages.Say(text="hm"))
+        action = step_to_plain(game.rules, choose(game, chance, plan.skill))
+        await played.do(hub, game.to_act, messages.Act(action, len(game.steps)))
+
+
+def scan(played: Played) -> None:
+    """Nothing in the bytes since the last scan is about the seat's own faces, the deck or a token."""
+    for seat, received in enumerate(played.received):
+        for message in received[played.scanned[seat] :]:
+            check_bytes(message, seat, len(played.clients))
+        played.scanned[seat] = len(received)
+
+
+def check_bytes(message: bytes, seat: int, number: int) -> None:
+    assert not SECRET_FIELD.search(message), SECRET_FIELD.search(message)
+    assert b"seed" not in message
+    for other in range(number):
+        assert token(other).encode() not in message
+        assert digest(token(other)).encode() not in message
+    update = json.loads(message)
+    assert update["you"] == seat
+    if update["view"] is None:
+        return
+    assert update["view"]["seat"] == seat
+    check_hidden(update["view"], update["log"], seat)
+
+
+def check_hidden(view: dict[str, Any], log: list[dict[str, Any]], seat: int) -> None:
+    """The seat's own faces are hidden, and nobody else's."""
+    for holder, hand in enumerate(view["hands"]):
+        assert all((held["face"] is None) == (holder == seat) for held in hand)
+    for entry in log:
+        event = entry["event"]
+        if event["event"] == "hand-dealt":
+            assert (event["faces"] is None) == (event["seat"] == seat)
+        if event["event"] == "card-drawn":
+            assert (event["face"] is None) == (event["seat"] == seat)
+    own = {held["id"] for held in view["hands"][seat]}
+    for action in view["legal_actions"]:
+        assert view["to_act"] == seat
+        assert not own & set(action.get("touches") or [])
+
+
+async def one_game(hub: Hub, store: Store, twins: Hub, twin_store: Store, plan: Plan) -> int:
+    """Play one game, scan it, and compare one moment of it with a game that differs in secrets only."""
+    chance = random.Random(plan.number)
+    first = chance.randrange(plan.players)
+    fresh = Game(plan.rules, plan.players, chance.randrange(2**53), first=first)
+    seed = chance.randrange(2**53)
+    live = await seated_table(hub, store, plan, dealt_as(fresh, seed))
+    played = await Played.at(hub, live, plan)
+    await play(hub, played, chance, plan, chance.randrange(40))
+    compared = 0
+    seat = chance.randrange(plan.players)
+    game = played.game
+    can_differ = any(card in deck_places(game) for card in game.hands[seat])
+    if game.outcome is None and can_differ:
+        twin = with_other_secrets(game, seat, chance)
+        assert twin is not None
+        other_seed = seed if game.places else chance.randrange(2**53)
+        there = await seated_table(twins, twin_store, plan, dealt_as(twin, other_seed))
+        again = await Played.at(twins, there, plan)
+        for who, command in played.commands:
+            await again.do(twins, who, command)
+        assert again.received[seat] == played.received[seat]
+        looked = await hub.look(live, seat, "sv")
+        assert await twins.look(there, seat, "sv") == looked
+        check_bytes(looked, seat, plan.players)
+        compared = 1
+    await play(hub, played, chance, plan, 10**6)
+    for message in played.received:
+        assert json.loads(message[-1])["view"]["outcome"] is not None
+    return compared
+
+
+@pytest.mark.parametrize("part", range(4))
+@asynchronous
+async def test_no_seat_receives_a_byte_that_depends_on_what_it_may_not_know(
+    tmp_path: Path, part: int
+) -> None:
+    store, twin_store = (Store(f"sqlite:///{tmp_path / name}") for name in ("a.db", "b.db"))
+    hub, twins = Hub(store), Hub(twin_store)
+    compared = 0
+    mine = [plan for plan in plans() if plan.number % 4 == part]
+    for start in range(0, len(mine), 40):
+        some = mine[start : start + 40]
+        games = (one_game(hub, store, twins, twin_store, plan) for plan in some)
+        compared += sum(await asyncio.gather(*games))
+    assert compared > len(mine) / 4, "enough games were still running when they were compared"
+    store.close()
+    twin_store.close()
+
+
+def test_the_comparison_sees_a_leak() -> None:
+    """The twin games differ in the seat's own hand, so bytes that told of it would differ."""
+    game = Game(edition("show", "flamboyants"), 3, 1)
+    twin = with_other_secrets(game, 1, random.Random(1))
+    assert twin is not None
+    assert dealt_as(twin, 0).deck != dealt_as(game, 0).deck
+    assert [twin.face(c) for c in twin.hands[1]] != [game.face(c) for c in game.hands[1]]
+
+
+def test_the_scan_sees_a_leak() -> None:
+    seen = {"face": "red 1", "id": 3}
+    hidden = {"face": None, "id": 3}
+    for hands, log in (
+        ([[seen], [seen]], []),
+        ([[hidden], [hidden]], []),
+        ([[hidden], [seen]], [{"event": {"event": "card-drawn", "seat": 0, "face": "red 1"}}]),
+        ([[hidden], [seen]], [{"event": {"event": "hand-dealt", "seat": 0, "faces": ["red 1"]}}]),
+    ):
+        with pytest.raises(AssertionError):
+            check_hidden({"hands": hands, "legal_actions": [], "to_act": 1}, log, 0)
+
+
+# Over real sockets
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("wire"), connections=1000) as running:
+        yield running
+
+
+@asynchronous
+async def test_over_real_sockets_no_seat_is_sent_its_faces_the_deck_the_tiles_or_a_token(
+    server: Server,
+) -> None:
+    every = list(printed_rules().items())
+    for start in range(0, len(every), 6):
+        several = every[start : start + 6]
+        await asyncio.gather(*(game_over_sockets(server, *one) for one in several))
+
+
+async def game_over_sockets(
+    server: Server, rules: Rules, name: tuple[str, tuple[str, ...]]
+) -> None:
+    chance = random.Random(str(name))
+    async with players(server, chance.randint(2, 5), ("en", None, "sv")) as people:
+        choice = {"edition": name[0], "add_ons": list(name[1])}
+        await start_game(people, rules=choice, spectators="none")
+        await play_to_the_end(people, chance, most=12)
+        for person in people:
+            if person.view["outcome"] is None:
+                await person.look()
+        for person in people:  # whoever voted last sees the end; nobody before
+            await person.tell("vote-end", agree=True)
+        await people[0].until(lambda update: update["view"]["outcome"])
+        record = Record.loads((await people[0].get(f"/api/games/{people[0].table}/record")).content)
+        assert record.deal is not None
+        game = record.replay()
+        assert game.rules == rules
+        deck = [card_to_plain(rules, card) for card in game.deck]
+        tiles = [str(tile) for tile in game.tiles]
+        for person in people:
+            check_received(person.received, person.seat, [p.token for p in people], deck, tiles)
+            assert str(record.deal.seed).encode() not in b"".join(before_the_end(person.received))
+
+
+def before_the_end(received: list[bytes]) -> Iterator[bytes]:
+    """What was received until the first message that shows the end."""
+    for data in received:
+        message = json.loads(data)
+        if message.get("type") == "update" and (message["view"] or {}).get("outcome"):
+            return
+        yield data
+
+
+def check_received(
+    received: list[bytes], seat: int | None, tokens: list[str], deck: list[str], tiles: list[str]
+) -> None:
+    assert seat is not None
+    for data in before_the_end(received):
+        for holder, secret in enumerate(tokens):
+            assert digest(secret).encode() not in data
+            if secret.encode() in data:  # told once, in the answer to sitting down
+                assert holder == seat
+                assert set(json.loads(data)) == {"table", "seat", "token"}
+        if len(deck) > 8:
+            assert json.dumps(deck, separators=(",", ":"))[1:-1].encode() not in data
+        if len(tiles) > 2:
+            without_box = re.sub(rb'"bonus_tiles":\[[^]]*\]', b"", data)
+            assert json.dumps(tiles, separators=(",", ":"))[1:-1].encode() not in without_box
+        message = json.loads(data)
+        if message.get("type") == "update":
+            assert not SECRET_FIELD.search(data)
+            if message["view"] is not None:
+                check_hidden(message["view"], message["log"], seat)
