@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from browsing import DESKTOP, PHONE, Person, chromium, play_on
 from serving import serving
@@ -26,7 +27,7 @@ def main() -> None:
         serving(Path(data)) as server,
         chromium() as browser,
     ):
-        looks = {
+        looks: dict[str, dict[str, Any]] = {
             "desktop": {"viewport": DESKTOP, "color_scheme": "light"},
             "dark": {"viewport": DESKTOP, "color_scheme": "dark"},
             "phone": {

@@ -117,7 +117,7 @@ class Person:
             self.at("confirm-button").click()
 
     def _choose(self, game: Game, card: int) -> None:
-        place = game.hands[game.to_act].index(card) + 1  # type: ignore[arg-type]  # a card id
+        place = game.hands[game.to_act].index(card) + 1
         held = self.at(f"own-card-{place}")
         if held.get_attribute("aria-pressed") != "true":
             held.click()
