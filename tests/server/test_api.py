@@ -19,7 +19,8 @@ from hanabi.bots import BOTS
 from hanabi.core.editions import printed_rules
 from hanabi.core.plain import view_to_plain
 from hanabi.server import messages
-from hanabi.server.app import HEADERS, LARGEST_RECORD, LARGEST_REQUEST
+from hanabi.server.answers import HEADERS, LARGEST_REQUEST
+from hanabi.server.app import LARGEST_RECORD
 from hanabi.server.documentation import ROUTES, schemas
 from hanabi.server.guard import Buckets
 from hanabi.words import LANGUAGES, Words

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -20,21 +20,33 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import hanabi
 from hanabi.bots import BOTS
-from hanabi.core import EDITIONS, BadSetup, HanabiError, IllegalAction, Record
+from hanabi.core import EDITIONS, HanabiError, Record
 from hanabi.server import messages
-from hanabi.server.choices import CommandRefused, chosen_rules
+from hanabi.server.answers import (
+    LARGEST_REQUEST,
+    UNREADABLE,
+    Headers,
+    Refusal,
+    address_of,
+    answer,
+    body_of,
+    code_of,
+    language_of,
+    message_of,
+    problem,
+    whole_number,
+)
+from hanabi.server.choices import chosen_rules
 from hanabi.server.guard import Buckets, Connections, from_here, new_token
 from hanabi.server.hub import Client, Hub, LiveTable, NoSuchTable, game_row, words_for
 from hanabi.server.store import PAGE, Store, Write
 from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
 from hanabi.words import LANGUAGES
 
-LARGEST_REQUEST = 32 * 1024
 LARGEST_RECORD = 512 * 1024
 LARGEST_FRAME = 16 * 1024
 COOKIE_AGE = 180 * 24 * 3600
@@ -46,23 +58,6 @@ FULL_COLLECTION = 10
 
 WEB = Path(hanabi.__file__).parent / "web"
 WORDS = Path(hanabi.__file__).parent / "words"
-
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
-
-UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
-"""What a message that is none can raise."""
-
-T = TypeVar("T")
 
 _commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Command)
 
@@ -79,57 +74,6 @@ class Limits:
     @property
     def requests(self) -> float:
         return self.connections / 3
-
-
-class Refusal(Exception):  # an answer, not a failure
-    """An answer other than the one hoped for."""
-
-    def __init__(self, status: int, code: str, reason: str) -> None:
-        super().__init__(reason)
-        self.status, self.code = status, code
-
-
-class Headers:
-    """Adds the security headers to every answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*message.get("headers", []), *extra]
-            await send(message)
-
-        await self._app(scope, receive, with_headers)
-
-
-def answer(data: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
-
-
-def problem(error: Exception) -> Response:
-    """A typed refusal: which code, and in words why."""
-    match error:
-        case Refusal(status=status, code=code):
-            return answer(messages.Problem(code, str(error)), status)
-        case NoSuchTable():
-            return answer(messages.Problem("no-such-table", str(error)), 404)
-        case msgspec.ValidationError() | msgspec.DecodeError() | RecursionError():
-            return answer(messages.Problem("bad-request", str(error)), 400)
-        case _:
-            return answer(messages.Problem(code_of(error), str(error)), 400)
-
-
-def code_of(error: Exception) -> str:
-    match error:
-        case CommandRefused(code=code):
-            return code
-        case IllegalAction(refusal=refusal):
-            return str(refusal)
-        case _:
-            return "bad-request"
 
 
 Handler = Callable[["Site", Request], Awaitable[Response]]
@@ -203,7 +147,7 @@ class Site:
 
     async def _guarded(self, handler: Handler, request: Request) -> Response:
         """Limits and origins first; whatever is refused becomes a typed answer."""
-        if not self._requests.take(_address(request)):
+        if not self._requests.take(address_of(request)):
             return problem(Refusal(429, "too-fast", "too many requests; wait a moment"))
         if request.method == "POST" and not from_here(request.headers):
             return problem(Refusal(403, "wrong-origin", "this request came from another site"))
@@ -242,7 +186,7 @@ class Site:
     # What can be played
 
     async def editions(self, request: Request) -> Response:
-        language = _language(request) or "en"
+        language = language_of(request) or "en"
         found = []
         for key, book in EDITIONS.items():
             words = words_for(language, key)
@@ -259,7 +203,7 @@ class Site:
         return answer(list(BOTS))
 
     async def rules(self, request: Request) -> Response:
-        asked = await _body(request, messages.RulesAsked)
+        asked = await message_of(request, messages.RulesAsked)
         table = chosen_rules(asked.rules)
         words = words_for(asked.lang if asked.lang in LANGUAGES else "en", table.vocabulary)
         sections = [
@@ -277,26 +221,26 @@ class Site:
         return Response(f"[{listed}]", media_type="application/json")
 
     async def open_table(self, request: Request) -> Response:
-        wish = await _body(request, messages.NewTable)
+        wish = await message_of(request, messages.NewTable)
         seated = await self._hub.open(wish.name, wish.settings)
         return self._seated(request, await self._hub.find(seated.table), seated, 201)
 
     async def look(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
         seat = self._seat(request, live)
-        news = await self._hub.look(live, seat, _language(request))
+        news = await self._hub.look(live, seat, language_of(request))
         return Response(news, media_type="application/json")
 
     async def join(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
         if self._seat(request, live) is not None:
             raise Refusal(409, "seated", "you sit at this table already")
-        wish = await _body(request, messages.Join)
+        wish = await message_of(request, messages.Join)
         return self._seated(request, live, await self._hub.sit_down(live, wish.name))
 
     async def claim(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
-        wish = await _body(request, messages.Claim)
+        wish = await message_of(request, messages.Claim)
         seat = self._hub.seat_by(live, wish.token)
         if seat is None:
             raise Refusal(403, "wrong-token", "no seat of this table is held by that link")
@@ -314,7 +258,7 @@ class Site:
         seat = self._seat(request, live)
         if seat is None:
             raise Refusal(403, "not-seated", "you do not sit at this table")
-        wish = _commands.decode(await _bytes(request, LARGEST_REQUEST))
+        wish = _commands.decode(await body_of(request, LARGEST_REQUEST))
         return answer(await self._obeyed(live, seat, wish))
 
     async def _obeyed(
@@ -345,7 +289,7 @@ class Site:
     # Live
 
     async def live(self, socket: WebSocket) -> None:
-        address = _address(socket)
+        address = address_of(socket)
         if not from_here(socket.headers):
             await socket.close(4403, "this connection came from another site")
             return
@@ -364,7 +308,7 @@ class Site:
             await socket.close(4404, str(error))
             return
         await socket.accept()
-        client = await self._hub.connect(live, self._seat(socket, live), _language(socket))
+        client = await self._hub.connect(live, self._seat(socket, live), language_of(socket))
         sending = asyncio.create_task(_send(socket, client))
         listening = asyncio.create_task(self._listen(socket, live, client))
         try:
@@ -407,15 +351,15 @@ class Site:
             if query.get(name):
                 wanted[name] = query[name][:40]
         if query.get("players"):
-            wanted["players"] = _whole(query["players"], "players")
-        page = _whole(query.get("page", "0"), "page")
+            wanted["players"] = whole_number(query["players"], "players")
+        page = whole_number(query.get("page", "0"), "page")
         rows = await self._store.finished(wanted, page)
-        found = [_past_game(row, _language(request) or "en") for row in rows[:PAGE]]
+        found = [_past_game(row, language_of(request) or "en") for row in rows[:PAGE]]
         return answer(messages.PastGames(found, len(rows) > PAGE))
 
     async def game(self, request: Request) -> Response:
         record = await self._record(request)
-        last, language = record.replay(), _language(request)
+        last, language = record.replay(), language_of(request)
         words = words_for(language or "en", record.rules.vocabulary)
         outcome = None if last.outcome is None else outcome_info(record.rules, last.outcome, words)
         return answer(
@@ -431,11 +375,11 @@ class Site:
 
     async def moment(self, request: Request) -> Response:
         record, query = await self._record(request), request.query_params
-        turn = _whole(query["turn"], "turn") if query.get("turn") else None
+        turn = whole_number(query["turn"], "turn") if query.get("turn") else None
         game = record.replay(turn)
-        seat = _whole(query["seat"], "seat") if query.get("seat") else None
+        seat = whole_number(query["seat"], "seat") if query.get("seat") else None
         view = game.open_view() if seat is None else game.view(seat)
-        language = _language(request)
+        language = language_of(request)
         words = None if language is None else words_for(language, record.rules.vocabulary)
         return answer(
             messages.Moment(
@@ -460,7 +404,7 @@ class Site:
         return Record.loads(text)
 
     async def upload(self, request: Request) -> Response:
-        record = Record.loads(await _bytes(request, LARGEST_RECORD))
+        record = Record.loads(await body_of(request, LARGEST_RECORD))
         if record.end is None:
             raise Refusal(
                 400, "not-over", "end: this game is not over; only finished games are kept"
@@ -482,40 +426,8 @@ async def _send(socket: WebSocket, client: Client) -> None:
         del message  # a connection that waits keeps nothing
 
 
-async def _bytes(request: Request, most: int) -> bytes:
-    """The body, refused as soon as it is too large."""
-    kind = request.headers.get("content-type", "").partition(";")[0].strip()
-    if kind != "application/json":
-        raise Refusal(415, "not-json", "the content type has to be application/json")
-    body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise Refusal(413, "too-large", f"at most {most} bytes are taken")
-    return bytes(body)
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    return msgspec.json.decode(await _bytes(request, LARGEST_REQUEST), type=kind)
-
-
-def _address(connection: Request | WebSocket) -> str:
-    return connection.client.host if connection.client else ""
-
-
 def _cookie(live: LiveTable) -> str:
     return f"hanabi-{live.table.party}"
-
-
-def _language(connection: Request | WebSocket) -> str | None:
-    language = connection.query_params.get("lang")
-    return language if language in LANGUAGES else None
-
-
-def _whole(text: str, field: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 6:  # noqa: PLR2004
-        raise BadSetup(f"{field}: {text[:20]!r} is not a whole number")
-    return int(text)
 
 
 def _past_game(row: Any, language: str) -> messages.PastGame:
