@@ -283,11 +283,10 @@ class Hub:
             live.clients.add(client)
             if live.dropped:
                 client.give_up()
-            elif votes := live.table.replace_votes.get(-1 if seat is None else seat):
+            elif seat is not None and (votes := live.table.replace_votes.get(seat)):
                 # Whoever is back is not replaced by votes from before.
-                await self._happen(
-                    live, [facts.ReplaceVoted(seat or 0, by, agree=False) for by in sorted(votes)]
-                )
+                withdrawn = [facts.ReplaceVoted(seat, by, agree=False) for by in sorted(votes)]
+                await self._happen(live, withdrawn)
             else:
                 self.tell(live)
         return client
