@@ -171,7 +171,7 @@ def with_other_secrets(game: Game, seat: int, chance: random.Random) -> Game | N
     own = {places[card]: card for card in game.hands[seat] if card in places}
     undrawn = sorted(set(range(len(deck))) - set(places.values()))
     possible = {place: set(game.knowledge(card).possible) for place, card in own.items()}
-    for _ in range(40):
+    for _ in range(40 if own else 0):
         one, other = chance.choice([*own]), chance.choice([*own, *undrawn])
         fits_one = deck[other] in possible[one]
         fits_other = other not in possible or deck[one] in possible[other]

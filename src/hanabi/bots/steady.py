@@ -19,24 +19,18 @@ from hanabi.core import (
     View,
 )
 from hanabi.core.cards import FIREWORK_HEIGHT
-
-PLAYABLE = 12.0
-"""Worth of telling somebody that they can play a card."""
-
-SAVED = 5.0
-"""Worth of marking a card that must not be lost and would be discarded next."""
-
-NARROWED = 4.0
-"""Worth of everything there is to tell about a card that fits now; less for cards that fit later."""
-
-SPARE = 1.0
-"""Worth of telling somebody that a card is spare."""
-
-WASTED = 1.5
-"""Price of marking a card that is spare."""
-
-GOOD_CLUE = 3.0
-"""A clue worth less than this is given only when nothing may be discarded."""
+from hanabi.kernel.weights import (
+    DELAYED,
+    GOOD_CLUE,
+    LEAST_CHANCE,
+    LOST,
+    MARKED,
+    NARROWED,
+    PLAYABLE,
+    SAVED,
+    SPARE,
+    WASTED,
+)
 
 
 class SteadyBot:
@@ -99,7 +93,7 @@ class _Turn:
         view = self.view
         if view.turns_left is None or view.strikes + 1 >= view.rules.strikes:
             return None
-        return self._clue(PLAYABLE) or self._likeliest_play(at_least=0.01)
+        return self._clue(PLAYABLE) or self._likeliest_play(at_least=LEAST_CHANCE)
 
     def _gamble(self) -> Action:
         """Nothing but plays is left."""
@@ -143,7 +137,10 @@ class _Turn:
             return 0.0
         hand = view.hands[action.target]
         chop = self._chop(hand)
-        return sum(self._worth_for(action, card, at_risk=card is chop) for card in hand)
+        worth = 0.0
+        for card in hand:  # not sum(), which adds floats in another way from Python 3.12 on
+            worth += self._worth_for(action, card, at_risk=card is chop)
+        return worth
 
     def _worth_for(self, action: GiveClue, card: HeldCard, *, at_risk: bool) -> float:
         view, rules, before = self.view, self.view.rules, card.knowledge.believed
@@ -210,17 +207,18 @@ class _Turn:
         """The harm of discarding it, over what it may be."""
         faces = card.knowledge.believed
         weights = [self._unseen(face) for face in faces]
-        harm = sum(w * self._harm(face) for w, face in zip(weights, faces, strict=True))
-        return round(harm / sum(weights), 6) + (0.2 if card.knowledge.marked else 0.0)
+        marked = MARKED if card.knowledge.marked else 0
+        harm = sum(w * (self._harm(face) + marked) for w, face in zip(weights, faces, strict=True))
+        return harm / sum(weights)
 
-    def _harm(self, face: Card) -> float:
+    def _harm(self, face: Card) -> int:
         view = self.view
         if view.is_dead(face) or face in self._in_sight:
-            return 0.0
-        away = view.rules.suits[face.suit].place(face.value) - view.fireworks[face.suit]
+            return 0
         if view.is_indispensable(face):
-            return 1.0
-        return 0.3 / (1 + away)
+            return LOST
+        away = view.rules.suits[face.suit].place(face.value) - view.fireworks[face.suit]
+        return DELAYED // (1 + away)
 
     # Bonus tiles
 

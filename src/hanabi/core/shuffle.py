@@ -16,8 +16,12 @@ T = TypeVar("T")
 SEEDS = 2**53
 """Seeds are below this, so that every JSON reader keeps them exactly."""
 
+STEP = 0x9E3779B97F4A7C15
+FIRST_FACTOR = 0xBF58476D1CE4E5B9
+SECOND_FACTOR = 0x94D049BB133111EB
+"""The constants of SplitMix64."""
+
 _MASK = 2**64 - 1
-_STEP = 0x9E3779B97F4A7C15
 
 
 class Purpose(IntEnum):
@@ -38,7 +42,7 @@ class Stream:
 
     def next(self) -> int:
         """The next 64-bit number."""
-        self._state = (self._state + _STEP) & _MASK
+        self._state = (self._state + STEP) & _MASK
         return _mix(self._state)
 
     def below(self, bound: int) -> int:
@@ -55,8 +59,8 @@ class Stream:
 
 
 def _mix(number: int) -> int:
-    number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _MASK
+    number = ((number ^ (number >> 30)) * FIRST_FACTOR) & _MASK
+    number = ((number ^ (number >> 27)) * SECOND_FACTOR) & _MASK
     return number ^ (number >> 31)
 
 

@@ -1,0 +1,29 @@
+"""The rules over flat arrays: thousands to millions of games at once, on processor cores or a CUDA device."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hanabi.kernel.batch import BadBatch, Batch, Tally
+    from hanabi.kernel.layout import Layout, Section
+    from hanabi.kernel.plan import Plan
+    from hanabi.kernel.table import Status
+
+__all__ = ["BadBatch", "Batch", "Layout", "Plan", "Section", "Status", "Tally"]
+
+_HOMES = {"BadBatch": "batch", "Batch": "batch", "Tally": "batch", "Layout": "layout"}
+_HOMES |= {"Section": "layout", "Plan": "plan", "Status": "table"}
+
+
+def __getattr__(name: str) -> object:
+    """Load Numba and NumPy with the first name that is asked for; without them, say which extra brings them."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    try:
+        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    except ModuleNotFoundError as missing:
+        raise ImportError(
+            f"hanabi.kernel needs {missing.name}: pip install 'hanabi[fast]'", name=missing.name
+        ) from missing

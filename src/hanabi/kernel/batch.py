@@ -1,0 +1,325 @@
+"""A `Batch`: many games of the same rules that move together, on the processor or on a CUDA device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+
+import numpy as np
+
+from hanabi.core import Deal, Game, HanabiError, Rearrange, Record, Rules, Seat
+from hanabi.core.shuffle import SEEDS
+from hanabi.kernel import loops
+from hanabi.kernel import table as T
+from hanabi.kernel.plan import Plan
+from hanabi.kernel.records import Story, game_of, load_game, rearrange_row, steps_of
+from hanabi.kernel.scalar import row as R
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from numpy.typing import ArrayLike, DTypeLike, NDArray
+
+DEVICES = ("cpu", "cuda")
+
+
+class BadBatch(HanabiError):
+    """An array of another shape or type, an action that is not legal, a batch of no games: nothing was changed."""
+
+
+class Tally(NamedTuple):
+    """What a rollout brought."""
+
+    games: int
+    """Games that ended."""
+
+    points: int
+    """Their scores together."""
+
+
+class Batch:
+    """Many games at once.
+
+    `step` takes an action index for each game and renews the arrays below, which are always the same
+    memory: NumPy arrays on the processor, arrays of the device on CUDA. A game that ends is followed at
+    once by a new one unless `auto_reset` is off; `done`, `rewards` and `scores` then still speak of the one
+    that ended, all else of the new one.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: int,
+        games: int,
+        *,
+        seed: int = 0,
+        first: int = 0,
+        observe: bool = True,
+        auto_reset: bool = True,
+        checked: bool = True,
+        history: bool = True,
+        device: str = "cpu",
+        threads: int | None = None,
+    ) -> None:
+        """Deal `games` games, from `seed` and the seeds that follow it; `first` begins in all of them.
+
+        Without `observe` no observations are made, without `history` games cannot become records, and
+        without `checked` an action that is not legal has no defined effect. `threads` are those of the
+        processor; by default as many as it has.
+        """
+        games = _whole("games", games)
+        players = _whole("players", players)
+        if threads is not None and threads < 1:
+            raise BadBatch(f"threads: {threads} is not possible; at least 1")
+        if device not in DEVICES:
+            raise BadBatch(f"device: {device!r} is none; there are: {', '.join(DEVICES)}")
+        self.plan = Plan(rules, players, history=history)
+        self.games = games
+        self.auto_reset = auto_reset
+        self.checked = checked
+        self.device = device
+        self._first = first
+        self._noise = 0
+        self._stories: dict[int, Story] = {}
+        self._engine = _make_engine(device, self.plan, games, observe=observe, threads=threads)
+        self.reset(seed)
+
+    # What the players see
+
+    @property
+    def observations(self) -> Any:
+        """Of the seat to act, packed: bit i of the layout is bit i % 64 of word i // 64."""
+        return self._engine.as_words(self._engine.observed)
+
+    @property
+    def legal(self) -> Any:
+        """The legal actions of each game, packed in the same way; none when it is over."""
+        return self._engine.as_words(self._engine.mask)
+
+    @property
+    def rewards(self) -> Any:
+        """How the last step changed the score."""
+        return self._engine.results[loops.REWARD]
+
+    @property
+    def done(self) -> Any:
+        """1 where the last step ended the game, or it was over before, else 0."""
+        return self._engine.results[loops.DONE]
+
+    @property
+    def reasons(self) -> Any:
+        """Why the game ended that `done` speaks of, a `Status`; 0 elsewhere."""
+        return self._engine.results[loops.REASON]
+
+    @property
+    def seats(self) -> Any:
+        """Who is to act."""
+        return self._engine.results[loops.SEAT]
+
+    @property
+    def scores(self) -> Any:
+        """The score after the last step; where it ended the game, the final one."""
+        return self._engine.results[loops.POINTS]
+
+    @property
+    def seeds(self) -> Any:
+        """What the games now running were dealt from."""
+        return self._engine.rows[:, R.SEED]
+
+    @property
+    def rows(self) -> Any:
+        """The games themselves; see `hanabi.kernel.scalar.row`. They hold every secret."""
+        return self._engine.rows
+
+    def unpacked(self, dtype: DTypeLike = np.uint8) -> Any:
+        """The observations, one number for each bit."""
+        return self._engine.unpack(self._engine.observed, self.plan.layout.bits, dtype)
+
+    def unpacked_legal(self, dtype: DTypeLike = np.uint8) -> Any:
+        """The legal actions, one number for each."""
+        return self._engine.unpack(self._engine.mask, self.plan.actions, dtype)
+
+    def observe(self, seats: int | ArrayLike) -> Any:
+        """The packed observations of any seats, one in each game."""
+        return self._engine.as_words(self._engine.observe(self._seats("seats", seats)))
+
+    # Moving on
+
+    def reset(self, seeds: int | ArrayLike = 0, first: int | ArrayLike | None = None) -> None:
+        """Deal all games anew: game i from seed + i, or each from a seed of its own."""
+        spread = self._numbers("seeds", seeds, SEEDS)
+        if np.ndim(seeds) == 0:
+            spread = (spread + np.arange(self.games)) & loops.SEED_MASK
+        firsts = self._seats("first", self._first if first is None else first)
+        self._stories.clear()
+        self._engine.reset(spread, firsts)
+
+    def deal(self, decks: ArrayLike, first: int | ArrayLike | None = None) -> None:
+        """Deal from given decks instead of seeds: for each game its cards as indices of `rules.faces`, the top first.
+
+        Bonus tiles are shuffled by the seed 0, and so are the games that follow by auto-reset.
+        """
+        given, cards = np.asarray(decks), self.plan[T.CARDS]
+        if given.dtype.kind not in "iu" or given.shape != (self.games, cards):
+            raise BadBatch(f"decks: whole numbers of shape {(self.games, cards)} are needed")
+        box = [
+            i
+            for i, face in enumerate(self.plan.rules.faces)
+            for _ in range(self.plan.rules.copies(face))
+        ]
+        wrong = np.flatnonzero((np.sort(given, axis=1) != box).any(axis=1))
+        if len(wrong):
+            raise BadBatch(f"decks[{wrong[0]}]: its cards are not those of the rules")
+        firsts = self._seats("first", self._first if first is None else first)
+        faces = self.plan.rules.faces
+        tiles = Deal.from_seed(self.plan.rules, 0).tiles
+        self._stories = {
+            i: Story(0, Deal(tuple(faces[face] for face in deck), tiles))
+            for i, deck in enumerate(given.tolist())
+        }
+        self._engine.deal(np.ascontiguousarray(given, np.int64), firsts)
+
+    def step(self, actions: Any) -> None:
+        """One action in every game; −1 where a game is over. When checked, all are tried before one is made."""
+        actions = self._engine.actions(actions)
+        if actions.dtype != np.int64 or actions.shape != (self.games,):
+            actions = self._as_actions(actions)
+        stride = self.games if self.auto_reset else 0
+        wrong = self._engine.step(actions, stride, checked=self.checked)
+        if wrong >= 0:
+            self._refuse(wrong, int(actions[wrong]))
+
+    def rollout(
+        self,
+        policies: str | Callable[..., Any] | Sequence[Any] = "random",
+        steps: int = 1,
+        *,
+        noise: int | None = None,
+    ) -> Tally:
+        """Let compiled policies make so many steps in every game, and report the games that ended.
+
+        `policies` is the name of one that comes with the kernel, a function made with
+        `hanabi.kernel.policies.policy`, or one of these for each seat. Without auto-reset, games that are
+        over stay so. Equal `noise` makes the same choices; by default every call has its own.
+        """
+        if steps < 1:
+            raise BadBatch(f"steps: {steps} is not possible; at least 1")
+        self._noise = self._noise + 1 if noise is None else noise
+        stride = self.games if self.auto_reset else 0
+        if policies == "random":
+            return Tally(*self._engine.roll_random(self._noise, steps, stride))
+        chosen = self._policies(policies)
+        return Tally(*self._engine.roll(chosen, self._noise, steps, stride))
+
+    def _policies(self, wanted: str | Callable[..., Any] | Sequence[Any]) -> list[Any]:
+        from hanabi.kernel.policies import POLICIES
+
+        several = isinstance(wanted, list | tuple)
+        names = list(wanted) if several else [wanted] * self.plan.players  # type: ignore[arg-type]
+        if len(names) != self.plan.players:
+            raise BadBatch(
+                f"policies: there are {len(names)}, and {self.plan.players} seats need one each"
+            )
+        for name in names:
+            if isinstance(name, str) and name not in POLICIES:
+                raise BadBatch(f"policies: {name!r} is none; there are: {', '.join(POLICIES)}")
+        return [POLICIES[name] if isinstance(name, str) else name for name in names]
+
+    def _numbers(self, what: str, given: int | ArrayLike, bound: int) -> NDArray[np.int64]:
+        """Whole numbers below a bound, one for each game."""
+        numbers = np.asarray(given)
+        if numbers.dtype.kind not in "iu" or numbers.shape not in ((), (self.games,)):
+            raise BadBatch(f"{what}: a whole number is needed, or {self.games} of them")
+        if numbers.min() < 0 or numbers.max() >= bound:
+            raise BadBatch(f"{what}: whole numbers from 0 to {bound - 1} are possible")
+        return np.ascontiguousarray(np.broadcast_to(numbers.astype(np.int64), (self.games,)))
+
+    def _seats(self, what: str, given: int | ArrayLike) -> NDArray[np.int64]:
+        return self._numbers(what, given, self.plan.players)
+
+    def _as_actions(self, actions: Any) -> Any:
+        if actions.shape != (self.games,):
+            raise BadBatch(
+                f"actions: their shape is {tuple(actions.shape)}, and {(self.games,)} is needed, one for each game"
+            )
+        if actions.dtype.kind not in "iu":
+            raise BadBatch(f"actions: their type is {actions.dtype}, and whole numbers are needed")
+        return actions.astype(np.int64)
+
+    def _refuse(self, game: int, action: int) -> NoReturn:
+        legal = [
+            index
+            for index in range(self.plan.actions)
+            if int(self._engine.mask[game, index // T.WORD]) >> index % T.WORD & 1
+        ]
+        if not legal:
+            raise BadBatch(
+                f"actions[{game}]: {action} is not possible, this game is over; only -1 is"
+            )
+        raise BadBatch(
+            f"actions[{game}]: {action} is not legal there; these are: {', '.join(map(str, legal))}"
+        )
+
+    # Records
+
+    def game(self, index: int) -> Game:
+        """The core's game at this moment, with its whole past."""
+        row = self._engine.read_row(self._index(index))
+        return game_of(self.plan, row, self._story(index, row))
+
+    def record(self, index: int, players: Sequence[str] | None = None) -> Record:
+        """The record of a game at this moment; players without names are called after their seats."""
+        names = players or [f"Player {seat + 1}" for seat in range(self.plan.players)]
+        return Record.of(self.game(index), names)
+
+    def load(self, index: int, game: Game | Record) -> None:
+        """Let the game at this index go on from the moment of a core game or a record."""
+        self._index(index)
+        if isinstance(game, Record):
+            game = game.replay()
+        rows = np.zeros((1, self.plan[T.ROW_WORDS]), np.int64)
+        story = load_game(self.plan, rows, 0, game)
+        self._stories.pop(index, None)
+        if story is not None:
+            self._stories[index] = story
+        self._engine.write_row(index, rows[0])
+
+    def rearrange(self, index: int, seat: int, order: Sequence[int]) -> None:
+        """Put a hand in another order (R5): `order` lists the present places of its cards."""
+        game = self.game(index)
+        hand = game.hands[int(self._seats("seat", seat)[0])]
+        if sorted(order) != list(range(len(hand))):
+            raise BadBatch(f"order: each place from 0 to {len(hand) - 1} is needed once")
+        rearrangement = Rearrange(Seat(seat), tuple(hand[slot] for slot in order))
+        game.take(rearrangement)
+        row = self._engine.read_row(index)
+        story = self._story(index, row) or Story(int(row[R.SEED]))
+        story.rearranged.append((steps_of(row), rearrangement))
+        self._stories[index] = story
+        rearrange_row(self.plan, row, seat, order)
+        self._engine.write_row(index, row)
+
+    def _index(self, index: int) -> int:
+        if not 0 <= index < self.games:
+            raise BadBatch(f"index: there is no game {index}; they are 0 to {self.games - 1}")
+        return index
+
+    def _story(self, index: int, row: NDArray[np.int64]) -> Story | None:
+        story = self._stories.get(index)
+        return story if story and story.seed == row[R.SEED] else None
+
+
+def _whole(what: str, number: object) -> int:
+    """A whole number above 0, Python's or NumPy's."""
+    if not isinstance(number, int | np.integer) or isinstance(number, bool) or number < 1:
+        raise BadBatch(f"{what}: {number!r} is not possible; a whole number from 1 on is needed")
+    return int(number)
+
+
+def _make_engine(device: str, plan: Plan, games: int, *, observe: bool, threads: int | None) -> Any:
+    if device == "cuda":
+        from hanabi.kernel.cuda import CudaEngine
+
+        return CudaEngine(plan, games, observe=observe)
+    from hanabi.kernel.cpu import CpuEngine
+
+    return CpuEngine(plan, games, observe=observe, threads=threads)

@@ -1,0 +1,135 @@
+"""Batches on the processor: the compiled loops over NumPy arrays, shared among threads."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from hanabi.kernel import loops
+from hanabi.kernel import table as T
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from numpy.typing import DTypeLike, NDArray
+
+    from hanabi.kernel.plan import Plan
+
+_ONE_AS_FLOAT16 = np.uint16(0x3C00)
+
+WORK_PER_THREAD = 1024
+"""Steps below which a second thread costs more than it brings."""
+
+
+class CpuEngine:
+    """The arrays of a batch in memory, and what can be done with them."""
+
+    def __init__(self, plan: Plan, games: int, *, observe: bool, threads: int | None) -> None:
+        words = plan.layout.words if observe else 0
+        self.plan = plan
+        self.games = games
+        self.rows: NDArray[np.int64] = np.zeros((games, plan[T.ROW_WORDS]), np.int64)
+        self.mask: NDArray[np.int64] = np.zeros((games, plan[T.MASK_WORDS]), np.int64)
+        self.observed: NDArray[np.int64] = np.zeros((games, words), np.int64)
+        self.results: NDArray[np.int16] = np.zeros((loops.RESULTS, games), np.int16)
+        self.threads = threads or len(os.sched_getaffinity(0))
+        self._pool: ThreadPoolExecutor | None = None
+        self._shown = (self.mask, self.observed, self.results)
+
+    def actions(self, given: Any) -> NDArray[np.int64]:
+        """Actions as the loops want them; anything that NumPy can read without a copy is not copied."""
+        return given if type(given) is np.ndarray else np.asarray(given)
+
+    def reset(self, seeds: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
+        arrays = (self.plan.table, self.rows, seeds, firsts, *self._shown)
+        self._share(lambda i, j: loops.reset_games(*arrays, i, j), 1)
+
+    def deal(self, decks: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
+        arrays = (self.plan.table, self.rows, decks, firsts, *self._shown)
+        self._share(lambda i, j: loops.deal_games(*arrays, i, j), 1)
+
+    def step(self, actions: NDArray[np.int64], stride: int, *, checked: bool) -> int:
+        """One action in every game; −1, or the first game whose action is illegal, and then nothing is changed."""
+        games, table = self.games, self.plan.table
+        if self.threads == 1 or games < 2 * WORK_PER_THREAD:
+            wrong: int = loops.step_games(
+                table, self.rows, actions, *self._shown, 0, games, stride, checked
+            )
+            return wrong
+        if checked:
+            wrong = loops.first_illegal(table, self.mask, actions, 0, games)
+            if wrong >= 0:
+                return wrong
+        arrays = (table, self.rows, actions, *self._shown)
+        self._share(lambda i, j: loops.step_games(*arrays, i, j, stride, checked=False), 1)
+        return -1
+
+    def observe(self, seats: NDArray[np.int64]) -> NDArray[np.int64]:
+        out = np.zeros((self.games, self.plan.layout.words), np.int64)
+        table = self.plan.table
+        self._share(lambda i, j: loops.observe_games(table, self.rows, seats, out, i, j), 1)
+        return out
+
+    def roll_random(self, noise: int, steps: int, stride: int) -> tuple[int, int]:
+        arrays = (self.plan.table, self.rows, *self._shown)
+        return _sum(
+            self._share(lambda i, j: loops.roll_random(*arrays, noise, steps, i, j, stride), steps)
+        )
+
+    def roll(
+        self, policies: Sequence[Callable[..., Any]], noise: int, steps: int, stride: int
+    ) -> tuple[int, int]:
+        from hanabi.kernel.policies import pad, roll_policies
+
+        table, lanes = self.plan.table, self.threads
+        seen = np.zeros((lanes, self.plan[T.SEEN_WORDS]), np.int64)
+        choices = np.zeros((lanes, self.plan[T.MASK_WORDS]), np.int64)
+        arrays = (table, self.rows, seen, choices, *self._shown)
+        ends = self._ends(steps)
+        lane = {begin: i for i, begin in enumerate(ends)}
+        return _sum(
+            self._share(
+                lambda i, j: roll_policies(
+                    pad(policies), *arrays, noise, steps, i, j, stride, lane[i]
+                ),
+                steps,
+            )
+        )
+
+    def unpack(self, words: NDArray[np.int64], bits: int, dtype: DTypeLike) -> NDArray[Any]:
+        """One number for each of the first bits of every row of words."""
+        spread = np.unpackbits(words.view(np.uint8), axis=1, count=bits, bitorder="little")
+        if np.dtype(dtype) == np.float16:  # NumPy converts to it in software, bit by bit
+            return (spread.astype(np.uint16) * _ONE_AS_FLOAT16).view(np.float16)
+        return spread.astype(dtype, copy=False)
+
+    def as_words(self, array: NDArray[np.int64]) -> NDArray[np.uint64]:
+        return array.view(np.uint64)
+
+    def read_row(self, game: int) -> NDArray[np.int64]:
+        row: NDArray[np.int64] = self.rows[game].copy()
+        return row
+
+    def write_row(self, game: int, row: NDArray[np.int64]) -> None:
+        self.rows[game] = row
+        loops.show_games(self.plan.table, self.rows, *self._shown, game, game + 1)
+
+    def _ends(self, steps: int) -> list[int]:
+        parts = max(1, min(self.threads, self.games, self.games * steps // WORK_PER_THREAD))
+        return [self.games * i // parts for i in range(parts + 1)]
+
+    def _share(self, work: Callable[[int, int], Any], steps: int) -> list[Any]:
+        """Let the threads work on equal parts of the games."""
+        ends = self._ends(steps)
+        if len(ends) == 2:
+            return [work(0, self.games)]
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="hanabi-kernel")
+        return list(self._pool.map(work, ends[:-1], ends[1:]))
+
+
+def _sum(parts: list[tuple[int, int]]) -> tuple[int, int]:
+    return sum(games for games, _ in parts), sum(points for _, points in parts)

@@ -1,0 +1,168 @@
+"""Loops over many games on the CPU: the compiled functions that Python calls.
+
+Each works on the games `first` … `last` − 1, so that threads can share a batch.
+"""
+
+from __future__ import annotations
+
+from hanabi.kernel import table as T
+from hanabi.kernel.compiling import entry, small
+from hanabi.kernel.scalar.bits import ONE, advance, mix
+from hanabi.kernel.scalar.game import reset, reset_from_deck, step
+from hanabi.kernel.scalar.legal import choose, is_legal, legal
+from hanabi.kernel.scalar.observe import observe
+from hanabi.kernel.scalar.row import ENDED, FIRST, SCORE, SEED, SHOW, TO_ACT, status
+
+SEED_MASK = (1 << 53) - 1
+"""Seeds go round below 2**53."""
+
+# Rows of the results
+REWARD = 0
+DONE = 1
+SEAT = 2
+"""Who is to act."""
+POINTS = 3
+"""The score now; of the game that ended, where one did."""
+REASON = 4
+"""Why the last step ended the game, a `Status`; 0 where it did not."""
+RESULTS = 5
+
+NO_ACTION = -1
+"""The action of a game that is over."""
+
+
+@entry
+def reset_games(t, rows, seeds, firsts, mask, observations, results, begin, end):
+    """Deal new games."""
+    for g in range(begin, end):
+        start_game(t, rows, g, seeds[g], firsts[g], mask, observations, results)
+
+
+@entry
+def deal_games(t, rows, decks, firsts, mask, observations, results, begin, end):
+    """Deal from given decks: their cards as faces, the top first."""
+    for g in range(begin, end):
+        start_dealt_game(t, rows, g, decks, firsts[g], mask, observations, results)
+
+
+@entry
+def show_games(t, rows, mask, observations, results, begin, end):
+    """Write mask, observation and results anew, after rows were changed from outside."""
+    for g in range(begin, end):
+        introduce_game(t, rows, g, mask, observations, results)
+
+
+@entry
+def first_illegal(t, mask, actions, begin, end):
+    """The first game whose action is not legal, or −1."""
+    for g in range(begin, end):
+        if not may(t, mask, g, actions[g]):
+            return g
+    return -1
+
+
+@entry
+def step_games(t, rows, actions, mask, observations, results, begin, end, stride, checked):
+    """One action in every game. Returns −1, or the first game with an illegal action if `checked`.
+
+    With a stride a game that ends is followed at once by the one whose seed is so much higher.
+    """
+    if checked:
+        for g in range(begin, end):
+            if not may(t, mask, g, actions[g]):
+                return g
+    for g in range(begin, end):
+        advance_game(t, rows, g, actions[g], results, stride)
+        show_game(t, rows, g, mask, observations, results)
+    return -1
+
+
+@entry
+def observe_games(t, rows, seats, out, begin, end):
+    """The observations of the given seats."""
+    for g in range(begin, end):
+        observe(t, rows, g, seats[g], out, g)
+
+
+@entry
+def roll_random(t, rows, mask, observations, results, noise, steps, begin, end, stride):
+    """So many random legal steps in every game. Returns the games that ended and their points."""
+    games = points = 0
+    for g in range(begin, end):
+        stream = mix(advance(noise, g))
+        for _ in range(steps):
+            stream = advance(stream, ONE)
+            action = choose(t, mask, g, mix(stream))
+            advance_game(t, rows, g, action, results, stride)
+            show_game(t, rows, g, mask, observations, results)
+            if results[DONE, g]:
+                games += 1
+                points += results[POINTS, g]
+                if stride == 0:
+                    break
+    return games, points
+
+
+@small
+def start_game(t, rows, g, seed, first, mask, observations, results):
+    """Deal a new game."""
+    reset(t, rows, g, seed, first)
+    introduce_game(t, rows, g, mask, observations, results)
+
+
+@small
+def start_dealt_game(t, rows, g, decks, first, mask, observations, results):
+    """Deal a new game from `decks[g]`."""
+    reset_from_deck(t, rows, g, decks, first)
+    introduce_game(t, rows, g, mask, observations, results)
+
+
+@small
+def introduce_game(t, rows, g, mask, observations, results):
+    """Show a game that came about otherwise than by a step."""
+    results[REWARD, g] = 0
+    results[DONE, g] = 1 if status(rows, g, ENDED) else 0
+    results[REASON, g] = status(rows, g, ENDED)
+    results[POINTS, g] = status(rows, g, SCORE)
+    show_game(t, rows, g, mask, observations, results)
+
+
+@small
+def may(t, mask, g, action):
+    """Whether the action is in the mask; where nothing is legal, whether it is none."""
+    if 0 <= action < t[T.ACTIONS]:
+        return is_legal(mask, g, action)
+    if action != NO_ACTION:
+        return 0
+    for word in range(t[T.MASK_WORDS]):
+        if mask[g, word]:
+            return 0
+    return 1
+
+
+@small
+def advance_game(t, rows, g, action, results, stride):
+    """Step, and deal anew if that ended the game and there is a stride."""
+    if action < 0:
+        results[REWARD, g] = 0
+        return
+    before = status(rows, g, SCORE)
+    step(t, rows, g, action)
+    score = status(rows, g, SCORE)
+    results[REWARD, g] = score - before
+    results[POINTS, g] = score
+    ended = status(rows, g, ENDED)
+    results[DONE, g] = 1 if ended else 0
+    results[REASON, g] = ended
+    if ended and stride:
+        reset(t, rows, g, (rows[g, SEED] + stride) & SEED_MASK, (rows[g, SHOW] >> FIRST) & 0xF)
+
+
+@small
+def show_game(t, rows, g, mask, observations, results):
+    """The legal actions and, where there is room for it, the observation of the seat to act."""
+    legal(t, rows, g, mask, g)
+    seat = status(rows, g, TO_ACT)
+    results[SEAT, g] = seat
+    if observations.shape[1]:
+        observe(t, rows, g, seat, observations, g)

@@ -1,0 +1,102 @@
+"""Bots as compiled functions: they are given what a seat may see, and play inside the kernel."""
+
+from __future__ import annotations
+
+import warnings
+from typing import TYPE_CHECKING, Any
+
+from numba import NumbaExperimentalFeatureWarning, types
+
+from hanabi.core.rules import MOST_PLAYERS
+from hanabi.kernel.compiling import njit
+from hanabi.kernel.loops import DONE, POINTS, advance_game, show_game
+from hanabi.kernel.scalar.bits import ONE, advance, mix
+from hanabi.kernel.scalar.legal import choose, legal
+from hanabi.kernel.scalar.row import ENDED, TO_ACT, status
+from hanabi.kernel.scalar.seen import see
+from hanabi.kernel.scalar.steady import steady as steady_action
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_TABLE = types.Array(types.int64, 1, "C")
+_ROWS = types.Array(types.int64, 2, "C")
+_RESULTS = types.Array(types.int16, 2, "C")
+
+SIGNATURE = types.int64(_TABLE, _ROWS, _ROWS, types.int64, types.int64)
+"""`policy(t, seen, legal, i, chance)` answers with one of the actions in the mask `legal[i]`.
+
+`seen[i]` is a row as the seat to act sees it (`hanabi.kernel.scalar.seen`), to be read with the functions
+of `hanabi.kernel.scalar.row`; `chance` is a random 64-bit number.
+"""
+
+policy = njit(SIGNATURE, _nrt=False, cache=True)
+"""The decorator of a policy. Compiled code is kept on disk when the function stands at module level."""
+
+_POLICIES = types.UniTuple(types.FunctionType(SIGNATURE), MOST_PLAYERS)
+_ROLL = types.UniTuple(types.int64, 2)(
+    _POLICIES, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, _ROWS, _RESULTS, *[types.int64] * 6
+)
+
+warnings.filterwarnings("ignore", "First-class function type", NumbaExperimentalFeatureWarning)
+
+
+@njit(_ROLL, _nrt=False, nogil=True, cache=True)
+def roll_policies(
+    policies,
+    t,
+    rows,
+    seen,
+    choices,
+    mask,
+    observations,
+    results,
+    noise,
+    steps,
+    begin,
+    end,
+    stride,
+    lane,
+):
+    """So many steps in every game, each by the policy of the seat to act. Returns games ended, and their points.
+
+    `seen[lane]` and `choices[lane]` are the working space of one thread.
+    """
+    games = points = 0
+    for g in range(begin, end):
+        stream = mix(advance(noise, g))
+        for _ in range(steps):
+            if status(rows, g, ENDED):
+                break
+            seat = status(rows, g, TO_ACT)
+            see(t, rows, g, seat, seen, lane)
+            legal(t, rows, g, choices, lane)
+            stream = advance(stream, ONE)
+            action = policies[seat](t, seen, choices, lane, mix(stream))
+            advance_game(t, rows, g, action, results, stride)
+            if results[DONE, g]:
+                games += 1
+                points += results[POINTS, g]
+        show_game(t, rows, g, mask, observations, results)
+    return games, points
+
+
+def pad(policies: Sequence[Any]) -> tuple[Any, ...]:
+    """As many as `roll_policies` takes, for any number of players."""
+    return (*policies, *[policies[0]] * (MOST_PLAYERS - len(policies)))
+
+
+@policy
+def random(t, _seen, legal_actions, i, chance):
+    """Any legal action, each as likely as the next."""
+    return choose(t, legal_actions, i, chance)
+
+
+@policy
+def steady(t, seen, legal_actions, i, chance):
+    """The steady bot: the same choices as `hanabi.bots.SteadyBot`."""
+    return steady_action(t, seen, legal_actions, i, chance)
+
+
+POLICIES = {"random": random, "steady": steady}
+"""By name."""

@@ -1,0 +1,395 @@
+"""The course of a game: dealing, a step by the player to act, and the end. The core's `Game`, on a row."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hanabi.core.rules import Tile
+from hanabi.core.shuffle import Purpose
+from hanabi.kernel import table as T
+from hanabi.kernel.compiling import part, small
+from hanabi.kernel.scalar.bits import ONE, ZERO, advance, below, mix
+from hanabi.kernel.scalar.hands import (
+    deal,
+    decide,
+    draw,
+    put_on_pile,
+    remove,
+    shuffle_back,
+    take,
+    take_off_pile,
+    tell,
+)
+from hanabi.kernel.scalar.legal import COLOUR_CLUE, REPLAY, RESHUFFLE
+from hanabi.kernel.scalar.row import (
+    COLOUR_TOLD,
+    DECK,
+    DECLINED,
+    DISCARDED,
+    ENDED,
+    FIRST,
+    LAST,
+    LAST_ANNOUNCED,
+    LAST_CLUE,
+    LAST_FACE,
+    LAST_KIND,
+    LAST_SCORED,
+    LAST_SEAT,
+    LAST_SLOT,
+    LAST_TARGET,
+    LAST_TOKEN,
+    PENDING,
+    PLAYED,
+    REVEALED,
+    SCORE,
+    SEED,
+    SHOW,
+    STATUS,
+    STEPS,
+    STREAM,
+    STRIKES,
+    TAKEN_BACK,
+    TO_ACT,
+    TOKENS,
+    TOUCHING,
+    TURN,
+    TURNS_LEFT,
+    VALUE_TOLD,
+    cards_left,
+    deck,
+    fits,
+    hand_size,
+    height,
+    on_pile,
+    status,
+    tally,
+    tile,
+)
+
+_VICTORY = np.int64(T.Status.VICTORY)
+_LAST_ROUND = np.int64(T.Status.LAST_ROUND)
+_STRIKES = np.int64(T.Status.STRIKES)
+_INDISPENSABLE = np.int64(T.Status.INDISPENSABLE)
+_DEADLOCK = np.int64(T.Status.DEADLOCK)
+
+_CLUE_TILE = T.KINDS_OF_TILE.index(Tile.CLUE)
+_MEND_TILE = T.KINDS_OF_TILE.index(Tile.MEND)
+
+_DECK, _TILES = int(Purpose.DECK), int(Purpose.TILES)
+
+# What follows an action
+NOTHING_FOLLOWS = 0
+"""The same player chooses for a tile, or the game is over."""
+TURN_FOLLOWS = 1
+CARD_FOLLOWS = 2
+"""A card is drawn, if there is one; then the turn passes on."""
+
+LAST_TURN = 2
+"""TURNS_LEFT in the last turn of the game."""
+
+
+@small
+def lay_table(t, rows, g, seed, first):
+    """A table before the deal: full deck, empty hands, all tokens there."""
+    rows[g, STREAM] = mix(4 * seed + _DECK)
+    rows[g, SEED] = seed
+    rows[g, STATUS] = (t[T.TOKENS] << TOKENS) | (first << TO_ACT)
+    rows[g, DECK] = 0
+    rows[g, SHOW] = (1 << TURN) | (first << FIRST)
+    rows[g, LAST] = 0
+    no_cards = t[T.EVERY_CLUE] << TOUCHING if t[T.EMPTY_CLUES] else 0
+    for seat in range(t[T.PLAYERS]):
+        rows[g, t[T.AT_HANDS] + seat] = no_cards
+    for word in range(t[T.AT_FACES], t[T.AT_KNOWN]):
+        rows[g, word] = 0
+    for word in range(t[T.AT_PILE], t[T.AT_TILES]):
+        rows[g, word] = 0
+    if t[T.TILES]:
+        rows[g, t[T.AT_TILES]] = _shuffled_tiles(t, seed)
+    for word in range(t[T.DECK_WORDS]):
+        rows[g, t[T.AT_DECK] + word] = t[T.BOX + word]
+    rows[g, STATUS] += tally(t, rows, g) << SCORE
+
+
+@small
+def _shuffled_tiles(t, seed):
+    """The order in which the tiles will be revealed, as the seed has it."""
+    order = t[T.TILE_ORDER]
+    stream = mix(4 * seed + _TILES)
+    for i in range(t[T.TILES] - 1):
+        stream = advance(stream, ONE)
+        low = T.TILE_BITS * i
+        high = low + T.TILE_BITS * below(mix(stream), t[T.TILES] - i)
+        differing = ((order >> low) ^ (order >> high)) & ((1 << T.TILE_BITS) - 1)
+        order ^= (differing << low) | (differing << high) if high > low else 0
+    return order
+
+
+@part
+def reset(t, rows, g, seed, first):
+    """Begin a new game and deal (R27)."""
+    lay_table(t, rows, g, seed, first)
+    deal(t, rows, g)
+    begin_last_round(t, rows, g)
+
+
+@part
+def reset_from_deck(t, rows, g, decks, first):
+    """Begin a new game with the cards of `decks[g]`, the top first; its seed is 0."""
+    lay_table(t, rows, g, ZERO, first)
+    decide(t, rows, g, decks)
+    deal(t, rows, g)
+    begin_last_round(t, rows, g)
+
+
+@small
+def begin_last_round(t, rows, g):
+    """Once the deck is empty everybody has one more turn, unless the table plays on."""
+    if cards_left(t, rows, g) == 0 and not t[T.PLAY_ON]:
+        rows[g, STATUS] += (t[T.PLAYERS] + 1) << TURNS_LEFT
+
+
+@small
+def step(t, rows, g, action):
+    """Carry out a legal action of the player to act, and all that follows until somebody is to act."""
+    finish(t, rows, g, act(t, rows, g, action))
+
+
+@small
+def finish(t, rows, g, follows):
+    """What follows an action: drawing, and passing the turn on."""
+    if follows != NOTHING_FOLLOWS:
+        if follows == CARD_FOLLOWS and cards_left(t, rows, g):
+            take(t, rows, g, status(rows, g, TO_ACT), draw(t, rows, g))
+        pass_turn(t, rows, g)
+
+
+@small
+def act(t, rows, g, action):
+    """Carry out a legal action up to the drawing of a card, and say what follows."""
+    _log(t, rows, g, action)
+    seat = status(rows, g, TO_ACT)
+    if action < t[T.PLAY]:
+        return _discard(t, rows, g, seat, action)
+    if action < t[T.COLOUR]:
+        return _play(t, rows, g, seat, action - t[T.PLAY], -1)
+    if action < t[T.VALUE]:
+        return _clue(t, rows, g, seat, action - t[T.COLOUR], t[T.COLOURS], 0, COLOUR_TOLD)
+    if action < t[T.ANNOUNCE]:
+        first = t[T.COLOURS]
+        return _clue(t, rows, g, seat, action - t[T.VALUE], t[T.HEIGHT], first, VALUE_TOLD)
+    if action < t[T.TAKE_BACK]:
+        slot, suit = 0, action - t[T.ANNOUNCE]
+        while suit >= t[T.SUITS]:
+            suit -= t[T.SUITS]
+            slot += 1
+        return _play(t, rows, g, seat, slot, suit)
+    if action < t[T.DECLINE]:
+        return _take_back(t, rows, g, seat, action - t[T.TAKE_BACK])
+    rows[g, LAST] = (seat << LAST_SEAT) | (DECLINED << LAST_KIND)
+    return _close_tile(rows, g)
+
+
+@small
+def pass_turn(t, rows, g):
+    """Count the last round and let the next player act; the card of the turn is drawn."""
+    left = status(rows, g, TURNS_LEFT)
+    if left == LAST_TURN:
+        rows[g, STATUS] -= 1 << TURNS_LEFT
+        end(t, rows, g, _LAST_ROUND)
+        return
+    if left:
+        rows[g, STATUS] -= 1 << TURNS_LEFT
+    else:
+        begin_last_round(t, rows, g)
+    rows[g, SHOW] += 1 << TURN
+    seat = status(rows, g, TO_ACT)
+    following = seat + 1 if seat + 1 < t[T.PLAYERS] else 0
+    rows[g, STATUS] += (following - seat) << TO_ACT
+    if status(rows, g, TOKENS) == 0 and hand_size(t, rows, g, following) == 0:
+        end(t, rows, g, _DEADLOCK)
+
+
+@small
+def end(t, rows, g, reason):
+    """The game is over; its score is settled."""
+    rows[g, STATUS] += reason << ENDED
+    rows[g, STATUS] -= status(rows, g, PENDING) << PENDING
+    struck_out = reason == _STRIKES and not t[T.TALLY_AT_STRIKEOUT]
+    if struck_out or (t[T.PLAY_ON] and reason != _VICTORY):
+        rows[g, STATUS] -= status(rows, g, SCORE) << SCORE
+
+
+@small
+def _log(t, rows, g, action):
+    """Write the action down, if this table keeps a log."""
+    bits = t[T.LOG_BITS]
+    if bits:
+        number = deck(rows, g, STEPS)
+        word = (number * t[T.LOG_INVERSE]) >> 20
+        place = number - word * t[T.LOG_PER_WORD]
+        before = rows[g, t[T.AT_LOG] + word] if place else 0
+        rows[g, t[T.AT_LOG] + word] = before | (action << (place * bits))
+    rows[g, DECK] += 1 << STEPS
+
+
+@small
+def _clue(t, rows, g, seat, number, kinds, first, kind):
+    """The clue with this number among those of its kind, counted teammate by teammate."""
+    target = seat + 1
+    while number >= kinds:
+        number -= kinds
+        target += 1
+    if target >= t[T.PLAYERS]:
+        target -= t[T.PLAYERS]
+    clue = first + number
+    tell(t, rows, g, target, clue)
+    rows[g, LAST] = (
+        (seat << LAST_SEAT) | (kind << LAST_KIND) | (target << LAST_TARGET) | (clue << LAST_CLUE)
+    )
+    if status(rows, g, PENDING):
+        return _close_tile(rows, g)
+    rows[g, STATUS] -= 1 << TOKENS
+    return TURN_FOLLOWS
+
+
+@small
+def _discard(t, rows, g, seat, slot):
+    face = remove(t, rows, g, seat, slot)
+    put_on_pile(t, rows, g, face)
+    _return_token(t, rows, g)
+    rows[g, LAST] = (
+        (seat << LAST_SEAT) | (DISCARDED << LAST_KIND) | (slot << LAST_SLOT) | (face << LAST_FACE)
+    )
+    return _after_losing(t, rows, g, face)
+
+
+@small
+def _play(t, rows, g, seat, slot, announced):
+    """Play a card; `announced` is a suit, or −1."""
+    face = remove(t, rows, g, seat, slot)
+    rows[g, LAST] = (
+        (seat << LAST_SEAT)
+        | (PLAYED << LAST_KIND)
+        | ((announced + 1) << LAST_ANNOUNCED)
+        | (slot << LAST_SLOT)
+        | (face << LAST_FACE)
+    )
+    if fits(t, rows, g, face) and (announced < 0 or announced == t[T.SUIT + face]):
+        token = _return_token(t, rows, g) if announced >= 0 else 0
+        return _place(t, rows, g, face, token)
+    put_on_pile(t, rows, g, face)
+    rows[g, STATUS] += 1 << STRIKES
+    if status(rows, g, STRIKES) == t[T.STRIKES]:
+        end(t, rows, g, _STRIKES)
+        return NOTHING_FOLLOWS
+    return _after_losing(t, rows, g, face)
+
+
+@small
+def _after_losing(t, rows, g, face):
+    """Go on after a card reached the discard pile, unless its loss ends the game (R10)."""
+    if (
+        t[T.PLAY_ON]
+        and on_pile(t, rows, g, face, t[T.COPIES + face])
+        and t[T.PLACE + face] >= height(rows, g, t[T.SUIT + face])
+    ):
+        end(t, rows, g, _INDISPENSABLE)
+        return NOTHING_FOLLOWS
+    return CARD_FOLLOWS
+
+
+@small
+def _place(t, rows, g, face, token):
+    """Put a fitting card onto its firework, and pay or win if that completes it."""
+    suit = t[T.SUIT + face]
+    rows[g, SHOW] += 1 << (4 * suit)
+    rows[g, STATUS] += (tally(t, rows, g) - status(rows, g, SCORE)) << SCORE
+    won = False
+    if height(rows, g, suit) == t[T.HEIGHT]:
+        won = _all_complete(t, rows, g)
+        pays_tile = t[T.TILES] > 0 and face - suit * t[T.HEIGHT] + 1 == t[T.HEIGHT]
+        if pays_tile and not won and status(rows, g, REVEALED) < t[T.TILES]:
+            token |= _reveal_tile(t, rows, g)
+        elif not (pays_tile and won):
+            token |= _return_token(t, rows, g)
+    rows[g, LAST] |= (1 << LAST_SCORED) | (token << LAST_TOKEN)
+    if won:
+        end(t, rows, g, _VICTORY)
+        return NOTHING_FOLLOWS
+    return NOTHING_FOLLOWS if status(rows, g, PENDING) else CARD_FOLLOWS
+
+
+@small
+def _all_complete(t, rows, g):
+    for suit in range(t[T.SUITS]):
+        if height(rows, g, suit) < t[T.HEIGHT]:
+            return False
+    return True
+
+
+@small
+def _return_token(t, rows, g):
+    """Pay a token, unless all are there; 1 if it was paid, else 0."""
+    if status(rows, g, TOKENS) < t[T.TOKENS]:
+        rows[g, STATUS] += 1 << TOKENS
+        return 1
+    return 0
+
+
+# Bonus tiles
+
+
+@small
+def _reveal_tile(t, rows, g):
+    """Turn the next tile over: it acts at once, waits for a choice, or is lost. 1 if a token was paid."""
+    kind = tile(t, rows, g, status(rows, g, REVEALED))
+    rows[g, STATUS] += 1 << REVEALED
+    if kind == _MEND_TILE and status(rows, g, STRIKES):
+        rows[g, STATUS] -= 1 << STRIKES
+    if kind in (_CLUE_TILE, _MEND_TILE):
+        return _return_token(t, rows, g)
+    pending = kind + 1
+    if pending == RESHUFFLE and cards_left(t, rows, g) == 0:
+        pending = REPLAY
+    if _has_choice(t, rows, g, pending):
+        rows[g, STATUS] += pending << PENDING
+    return 0
+
+
+@small
+def _has_choice(t, rows, g, pending):
+    """Whether there is anything to choose: a card on the pile, or a teammate the clue can be given to."""
+    if pending in (RESHUFFLE, REPLAY):
+        for word in range(t[T.PILE_WORDS]):
+            if rows[g, t[T.AT_PILE] + word]:
+                return True
+        return False
+    colours = (1 << t[T.COLOURS]) - 1
+    kinds = colours if pending == COLOUR_CLUE else t[T.EVERY_CLUE] ^ colours
+    for seat in range(t[T.PLAYERS]):
+        clues = rows[g, t[T.AT_HANDS] + seat] >> TOUCHING
+        if seat != status(rows, g, TO_ACT) and clues & kinds:
+            return True
+    return False
+
+
+@small
+def _take_back(t, rows, g, seat, face):
+    """Choose a card of the discard pile for a reshuffle or a replay."""
+    rows[g, LAST] = (seat << LAST_SEAT) | (TAKEN_BACK << LAST_KIND) | (face << LAST_FACE)
+    if status(rows, g, PENDING) == RESHUFFLE:
+        take_off_pile(t, rows, g, face)
+        shuffle_back(t, rows, g, face)
+        return _close_tile(rows, g)
+    rows[g, STATUS] -= status(rows, g, PENDING) << PENDING
+    if fits(t, rows, g, face):
+        take_off_pile(t, rows, g, face)
+        return _place(t, rows, g, face, 0)
+    return CARD_FOLLOWS
+
+
+@small
+def _close_tile(rows, g):
+    rows[g, STATUS] -= status(rows, g, PENDING) << PENDING
+    return CARD_FOLLOWS

@@ -1,0 +1,150 @@
+"""What the seat to act makes of the table, worked out once a turn: sets of faces, a bit each."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hanabi.kernel import table as T
+from hanabi.kernel.compiling import part, small
+from hanabi.kernel.scalar.bits import count_bits
+from hanabi.kernel.scalar.row import (
+    discarded,
+    face_of,
+    hand_size,
+    height,
+    known,
+    possible,
+    told,
+)
+
+
+class Judgement(NamedTuple):
+    """Sets of faces, and the copies that the seat to act misses of each face."""
+
+    fitting: int
+    """What each firework needs next."""
+
+    dead: int
+    """Placed already, or out of reach by the discard pile alone."""
+
+    last: int
+    """Still needed, and all copies but one are discarded."""
+
+    in_sight: int
+    """In a teammate's hand."""
+
+    known: int
+    """Marked in a teammate's hand, or certain in the own one."""
+
+    known_twice: int
+    """The same of two cards or more."""
+
+    unseen: int
+    """Not every copy was seen: all that an own card can be."""
+
+    ones: int
+    """The missing copies in binary, by face: `copies_in` adds them up."""
+
+    twos: int
+    fours: int
+    eights: int
+
+
+@small
+def judge(t, seen, i, me):
+    """The judgement of the seat to act."""
+    fitting, dead, last, ones, twos, fours, eights = _judge_table(t, seen, i)
+    in_sight = marked = twice = 0
+    for seat in range(t[T.PLAYERS]):
+        for slot in range(hand_size(t, seen, i, seat) if seat != me else 0):
+            face = face_of(t, seen, i, seat, slot)
+            bit = 1 << face
+            in_sight |= bit
+            if told(known(t, seen, i, seat, slot)) & t[T.TOUCHED_BY + face]:
+                twice |= marked & bit
+                marked |= bit
+            ones, twos, fours, eights = _one_less(ones, twos, fours, eights, bit)
+    unseen = ones | twos | fours | eights
+    for slot in range(hand_size(t, seen, i, me)):
+        faces = possible(known(t, seen, i, me, slot)) & unseen
+        if faces & (faces - 1) == 0:
+            twice |= marked & faces
+            marked |= faces
+    return Judgement(
+        fitting, dead, last, in_sight, marked, twice, unseen, ones, twos, fours, eights
+    )
+
+
+@part
+def _judge_table(t, seen, i):
+    """What fits, what is dead, of what one copy is left; and the copies not on the table, in binary."""
+    fitting = dead = last = ones = twos = fours = eights = 0
+    for suit in range(t[T.SUITS]):
+        high = height(seen, i, suit)
+        reachable = True
+        for place in range(t[T.HEIGHT]):
+            face = t[T.FACE_AT + suit * t[T.HEIGHT] + place]
+            bit = 1 << face
+            left = t[T.COPIES + face] - discarded(t, seen, i, face)
+            if place < high:
+                dead |= bit
+                left -= 1
+            else:
+                reachable = reachable and left > 0
+                fitting |= bit if place == high else 0
+                dead |= 0 if reachable else bit
+                last |= bit if left == 1 else 0
+            ones |= (left & 1) << face
+            twos |= ((left >> 1) & 1) << face
+            fours |= ((left >> 2) & 1) << face
+            eights |= (left >> 3) << face
+    return fitting, dead, last, ones, twos, fours, eights
+
+
+@small
+def _one_less(ones, twos, fours, eights, bit):
+    """Take 1 from the number at this bit, which is not 0: borrow as long as a digit was 0."""
+    ones ^= bit
+    bit &= ones
+    twos ^= bit
+    bit &= twos
+    fours ^= bit
+    bit &= fours
+    return ones, twos, fours, eights ^ bit
+
+
+@small
+def copies_in(judged, faces):
+    """The copies that the seat to act has not seen of all these faces together."""
+    return (
+        count_bits(faces & judged.ones)
+        + 2 * count_bits(faces & judged.twos)
+        + 4 * count_bits(faces & judged.fours)
+        + 8 * count_bits(faces & judged.eights)
+    )
+
+
+@small
+def believed_of_own(t, seen, i, me, slot, judged):
+    """What an own card can be."""
+    return possible(known(t, seen, i, me, slot)) & judged.unseen
+
+
+@small
+def believable_by(t, seen, i, seat, judged):
+    """What a teammate's cards can be, as far as the seat to act can tell: it cannot take off what they cannot see."""
+    faces = judged.unseen
+    for slot in range(hand_size(t, seen, i, seat)):
+        faces |= 1 << face_of(t, seen, i, seat, slot)
+    return faces
+
+
+@small
+def fitting_after(t, seen, i, cards):
+    """The faces that fit once so many more cards of their suit lie."""
+    faces = 0
+    for suit in range(t[T.SUITS]):
+        place = height(seen, i, suit) + cards
+        if place < t[T.HEIGHT]:
+            faces |= 1 << t[T.FACE_AT + suit * t[T.HEIGHT] + place]
+    return faces

@@ -1,0 +1,37 @@
+"""What a policy is given: a copy of a row in which everything its seat may not know is blank."""
+
+from __future__ import annotations
+
+from hanabi.kernel import table as T
+from hanabi.kernel.compiling import part
+from hanabi.kernel.scalar.row import (
+    NO_FACE,
+    REVEALED,
+    SEED,
+    SIZE_MASK,
+    STATUS,
+    STREAM,
+    TOUCHING,
+    hand_size,
+    status,
+)
+
+
+@part
+def see(t, rows, g, seat, seen, i):
+    """Copy what this seat may know of `rows[g]` to `seen[i]`: no seed, no deck, no own faces, no tile to come."""
+    seen[i, STREAM] = 0
+    seen[i, SEED] = 0
+    for word in range(STATUS, t[T.SEEN_WORDS]):
+        seen[i, word] = rows[g, word]
+    seen[i, t[T.AT_HANDS] + seat] &= SIZE_MASK
+    if t[T.EMPTY_CLUES]:
+        seen[i, t[T.AT_HANDS] + seat] |= t[T.EVERY_CLUE] << TOUCHING
+    own = t[T.AT_FACES] + seat * t[T.FACE_WORDS]
+    for word in range(t[T.FACE_WORDS]):
+        seen[i, own + word] = 0
+    for slot in range(hand_size(t, rows, g, seat)):
+        seen[i, own + (slot >> 3)] |= NO_FACE << (8 * (slot & 7))
+    if t[T.TILES]:
+        bits = T.TILE_BITS * status(rows, g, REVEALED)
+        seen[i, t[T.AT_TILES]] &= (1 << bits) - 1
