@@ -105,9 +105,10 @@ def start_kernel(
 
 
 def start_gpu_kernel(players: int, *, observe: bool, games: int) -> Measure:
-    from hanabi.kernel.cuda import CudaBatch
+    from hanabi.kernel import Batch
 
-    batch = CudaBatch(hanabi.edition("cocktail"), players, games, seed=players, observe=observe)
+    rules = hanabi.edition("cocktail")
+    batch = Batch(rules, players, games, seed=players, observe=observe, device="cuda")
     return timed(partial(roll, batch), wall=True)
 
 

@@ -86,13 +86,15 @@ class HanabiEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self.agents: list[str] = []
         bits, actions = self.plan.layout.bits, self.plan.actions
         self.observation_spaces = {agent: _seen(bits, actions) for agent in self.possible_agents}
-        self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
+        self.action_spaces: dict[str, Discrete[np.int64]] = {
+            agent: Discrete(actions) for agent in self.possible_agents
+        }
         self.state_space = Box(0, 1, (players * bits,), np.int8)
 
     def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Discrete[np.int64]:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
