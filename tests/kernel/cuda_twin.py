@@ -45,11 +45,16 @@ def play(batch: Batch, policy: str, steps: int) -> Iterator[dict[str, Any]]:
         yield arrays(batch)
 
 
+def play_both(batch: Batch) -> Iterator[dict[str, Any]]:
+    yield from play(batch, "random", 12)
+    yield from play(batch, "steady", 4)
+
+
 def save(path: str) -> None:
     found = {}
     for number, (rules, players) in enumerate(FEW):
         batch = Batch(rules, players, 5, seed=number, device="cuda")
-        for moment, shown in enumerate(play(batch, "random", 12)):
+        for moment, shown in enumerate(play_both(batch)):
             found.update({f"{number}.{moment}.{name}": array for name, array in shown.items()})
     np.savez(path, **found)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from cuda_twin import FEW, play
+from cuda_twin import FEW, play_both
 from hanabi.kernel import Batch
 
 HERE = Path(__file__).parent
@@ -28,7 +28,7 @@ def test_the_cuda_build_agrees_with_the_cpu_build(tmp_path: Path) -> None:
     compared = 0
     for number, (rules, players) in enumerate(FEW):
         batch = Batch(rules, players, 5, seed=number)
-        for moment, shown in enumerate(play(batch, "random", 12)):
+        for moment, shown in enumerate(play_both(batch)):
             for name, array in shown.items():
                 assert (array == found[f"{number}.{moment}.{name}"]).all(), (number, moment, name)
                 compared += 1

@@ -35,10 +35,10 @@ class Played:
 
 
 def play(game: Any, encoder: Any, chance: random.Random) -> Played:
-    """Play to the end; most games with a preference for clues and discards, so that they last."""
+    """Play to the end; some games with a preference for clues and discards, so that they last."""
     played = Played()
     state = game.new_initial_state()
-    patient = chance.random() < 0.7
+    patient = chance.random() < 0.1
     while not state.is_terminal():
         if state.cur_player() == pyhanabi.CHANCE_PLAYER_ID:
             state.deal_random_card()

@@ -40,7 +40,8 @@ class Batch:
     """Many games at once.
 
     `step` takes an action index for each game and renews the arrays below, which are always the same
-    memory: NumPy arrays on the processor, arrays of the device on CUDA. A game that ends is followed at
+    memory: NumPy arrays on the processor, on CUDA arrays of the device that PyTorch and JAX take over without a
+    copy. A game that ends is followed at
     once by a new one unless `auto_reset` is off; `done`, `rewards` and `scores` then still speak of the one
     that ended, all else of the new one.
     """
@@ -88,59 +89,61 @@ class Batch:
     @property
     def observations(self) -> Any:
         """Of the seat to act, packed: bit i of the layout is bit i % 64 of word i // 64."""
-        return self._engine.as_words(self._engine.observed)
+        return self._engine.words(self._engine.observed)
 
     @property
     def legal(self) -> Any:
         """The legal actions of each game, packed in the same way; none when it is over."""
-        return self._engine.as_words(self._engine.mask)
+        return self._engine.words(self._engine.mask)
 
     @property
     def rewards(self) -> Any:
         """How the last step changed the score."""
-        return self._engine.results[loops.REWARD]
+        return self._engine.shared(self._engine.results[loops.REWARD])
 
     @property
     def done(self) -> Any:
         """1 where the last step ended the game, or it was over before, else 0."""
-        return self._engine.results[loops.DONE]
+        return self._engine.shared(self._engine.results[loops.DONE])
 
     @property
     def reasons(self) -> Any:
         """Why the game ended that `done` speaks of, a `Status`; 0 elsewhere."""
-        return self._engine.results[loops.REASON]
+        return self._engine.shared(self._engine.results[loops.REASON])
 
     @property
     def seats(self) -> Any:
         """Who is to act."""
-        return self._engine.results[loops.SEAT]
+        return self._engine.shared(self._engine.results[loops.SEAT])
 
     @property
     def scores(self) -> Any:
         """The score after the last step; where it ended the game, the final one."""
-        return self._engine.results[loops.POINTS]
+        return self._engine.shared(self._engine.results[loops.POINTS])
 
     @property
     def seeds(self) -> Any:
         """What the games now running were dealt from."""
-        return self._engine.rows[:, R.SEED]
+        return self._engine.shared(self._engine.rows[:, R.SEED])
 
     @property
     def rows(self) -> Any:
         """The games themselves; see `hanabi.kernel.scalar.row`. They hold every secret."""
-        return self._engine.rows
+        return self._engine.shared(self._engine.rows)
 
     def unpacked(self, dtype: DTypeLike = np.uint8) -> Any:
         """The observations, one number for each bit."""
-        return self._engine.unpack(self._engine.observed, self.plan.layout.bits, dtype)
+        bits = self.plan.layout.bits
+        return self._engine.shared(self._engine.unpack(self._engine.observed, bits, dtype))
 
     def unpacked_legal(self, dtype: DTypeLike = np.uint8) -> Any:
         """The legal actions, one number for each."""
-        return self._engine.unpack(self._engine.mask, self.plan.actions, dtype)
+        actions = self.plan.actions
+        return self._engine.shared(self._engine.unpack(self._engine.mask, actions, dtype))
 
     def observe(self, seats: int | ArrayLike) -> Any:
         """The packed observations of any seats, one in each game."""
-        return self._engine.as_words(self._engine.observe(self._seats("seats", seats)))
+        return self._engine.words(self._engine.observe(self._seats("seats", seats)))
 
     # Moving on
 
@@ -243,7 +246,7 @@ class Batch:
             )
         if actions.dtype.kind not in "iu":
             raise BadBatch(f"actions: their type is {actions.dtype}, and whole numbers are needed")
-        return actions.astype(np.int64)
+        return self._engine.whole(actions)
 
     def _refuse(self, game: int, action: int) -> NoReturn:
         legal = [

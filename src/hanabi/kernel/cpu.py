@@ -43,6 +43,10 @@ class CpuEngine:
         """Actions as the loops want them; anything that NumPy can read without a copy is not copied."""
         return given if type(given) is np.ndarray else np.asarray(given)
 
+    def whole(self, actions: Any) -> NDArray[np.int64]:
+        """Actions of another type of whole numbers as the loops want them."""
+        return np.asarray(actions, np.int64)
+
     def reset(self, seeds: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
         arrays = (self.plan.table, self.rows, seeds, firsts, *self._shown)
         self._share(lambda i, j: loops.reset_games(*arrays, i, j), 1)
@@ -106,8 +110,12 @@ class CpuEngine:
             return (spread.astype(np.uint16) * _ONE_AS_FLOAT16).view(np.float16)
         return spread.astype(dtype, copy=False)
 
-    def as_words(self, array: NDArray[np.int64]) -> NDArray[np.uint64]:
+    def words(self, array: NDArray[np.int64]) -> NDArray[np.uint64]:
         return array.view(np.uint64)
+
+    def shared(self, array: NDArray[Any]) -> NDArray[Any]:
+        """The array for others to take over: NumPy's already can be."""
+        return array
 
     def read_row(self, game: int) -> NDArray[np.int64]:
         row: NDArray[np.int64] = self.rows[game].copy()

@@ -15,11 +15,11 @@ if not hasattr(
 ):  # NumPy dropped the name, and some releases of numba-cuda ask for it
     np.row_stack = np.vstack
 
-from numba import cuda
+from numba import config, cuda
 
 from hanabi.core import BadSetup
-from hanabi.core.rules import MOST_PLAYERS
 from hanabi.kernel import table as T
+from hanabi.kernel.dlpack import Shared
 from hanabi.kernel.loops import (
     DONE,
     POINTS,
@@ -31,6 +31,7 @@ from hanabi.kernel.loops import (
     start_dealt_game,
     start_game,
 )
+from hanabi.kernel.policies import pad
 from hanabi.kernel.scalar.bits import ONE, advance, mix
 from hanabi.kernel.scalar.legal import choose, legal
 from hanabi.kernel.scalar.observe import observe
@@ -46,6 +47,15 @@ if TYPE_CHECKING:
 
 THREADS = 128
 """Threads of a block."""
+
+REGISTERS = 64
+"""Of a thread in a rollout: with more of them, fewer threads run at once, and the rollout is slower."""
+
+_config: Any = config
+_config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a batch may be small
+
+_ROLLING: dict[str, Any] = {} if _config.ENABLE_CUDASIM else {"max_registers": REGISTERS}
+"""Numba's simulator of a device knows no registers."""
 
 NOBODY = 2**62
 """More than any number of games."""
@@ -92,7 +102,7 @@ def _observe(t, rows, seats, out):
         observe(t, rows, g, seats[g], out, g)
 
 
-@cuda.jit
+@cuda.jit(**_ROLLING)
 def _roll_random(t, rows, mask, observations, results, noise, steps, stride, totals):
     g = cuda.grid(1)
     if g < rows.shape[0]:
@@ -120,12 +130,18 @@ def _unpack(words, bits, out):
 
 def _rolling(policies: Sequence[Callable[..., Any]]) -> Any:
     """The kernel in which these policies play, one for each seat."""
-    return _roll_with(*(list(policies) + [policies[0]] * (MOST_PLAYERS - len(policies))))
+    return _roll_with(*pad([_device_function(policy) for policy in policies]))
+
+
+@lru_cache
+def _device_function(policy: Any) -> Any:
+    """A policy was compiled for arrays of the processor; here it is compiled for those of the device."""
+    return cuda.jit(getattr(policy, "py_func", policy), device=True)
 
 
 @lru_cache
 def _roll_with(p0: Any, p1: Any, p2: Any, p3: Any, p4: Any, p5: Any) -> Any:  # noqa: C901  # a device has no table of functions
-    @cuda.jit
+    @cuda.jit(**_ROLLING)
     def roll(t, rows, seen, choices, mask, observations, results, noise, steps, stride, totals):
         g = cuda.grid(1)
         if g < rows.shape[0]:
@@ -185,14 +201,22 @@ class CudaEngine:
             return cuda.as_cuda_array(given)
         return np.asarray(given)
 
+    def whole(self, actions: Any) -> Any:
+        """Actions of another type of whole numbers: the device takes any."""
+        return actions
+
     def reset(self, seeds: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
-        _reset[self._grid](self._table, self.rows, seeds, firsts, *self._shown)
+        arrays = (cuda.to_device(seeds), cuda.to_device(firsts))
+        _reset[self._grid](self._table, self.rows, *arrays, *self._shown)
 
     def deal(self, decks: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
-        _deal[self._grid](self._table, self.rows, decks, firsts, *self._shown)
+        arrays = (cuda.to_device(decks), cuda.to_device(firsts))
+        _deal[self._grid](self._table, self.rows, *arrays, *self._shown)
 
     def step(self, actions: Any, stride: int, *, checked: bool) -> int:
         """One action in every game; −1, or the first game whose action is illegal, and then nothing is changed."""
+        if isinstance(actions, np.ndarray):
+            actions = cuda.to_device(actions)
         if checked:
             _find_illegal[self._grid](self._table, self.mask, actions, self._found)
             wrong = int(self._found[0])
@@ -204,7 +228,7 @@ class CudaEngine:
 
     def observe(self, seats: NDArray[np.int64]) -> Any:
         out = _zeros((self.games, self.plan.layout.words))
-        _observe[self._grid](self._table, self.rows, seats, out)
+        _observe[self._grid](self._table, self.rows, cuda.to_device(seats), out)
         return out
 
     def roll_random(self, noise: int, steps: int, stride: int) -> tuple[int, int]:
@@ -232,8 +256,12 @@ class CudaEngine:
         _unpack[grid, block](words, bits, out)
         return out
 
-    def as_words(self, array: Any) -> Any:
-        return array.view(np.uint64)
+    def words(self, array: Any) -> Any:
+        return self.shared(array.view(np.uint64))
+
+    def shared(self, array: Any) -> Any:
+        """The array for others to take over."""
+        return Shared(array, cuda.synchronize)
 
     def read_row(self, game: int) -> NDArray[np.int64]:
         return np.ascontiguousarray(self.rows[game : game + 1].copy_to_host()[0])

@@ -91,17 +91,23 @@ LAST_TURN = 2
 @small
 def lay_table(t, rows, g, seed, first):
     """A table before the deal: full deck, empty hands, all tokens there."""
+    _set_up(t, rows, g, seed, first)
+    no_cards = t[T.EVERY_CLUE] << TOUCHING if t[T.EMPTY_CLUES] else 0
+    for seat in range(t[T.PLAYERS]):
+        rows[g, t[T.AT_HANDS] + seat] = no_cards
+    for word in range(t[T.AT_FACES], t[T.AT_KNOWN]):
+        rows[g, word] = 0
+
+
+@small
+def _set_up(t, rows, g, seed, first):
+    """Everything but the hands."""
     rows[g, STREAM] = mix(4 * seed + _DECK)
     rows[g, SEED] = seed
     rows[g, STATUS] = (t[T.TOKENS] << TOKENS) | (first << TO_ACT)
     rows[g, DECK] = 0
     rows[g, SHOW] = (1 << TURN) | (first << FIRST)
     rows[g, LAST] = 0
-    no_cards = t[T.EVERY_CLUE] << TOUCHING if t[T.EMPTY_CLUES] else 0
-    for seat in range(t[T.PLAYERS]):
-        rows[g, t[T.AT_HANDS] + seat] = no_cards
-    for word in range(t[T.AT_FACES], t[T.AT_KNOWN]):
-        rows[g, word] = 0
     for word in range(t[T.AT_PILE], t[T.AT_TILES]):
         rows[g, word] = 0
     if t[T.TILES]:
@@ -128,7 +134,7 @@ def _shuffled_tiles(t, seed):
 @part
 def reset(t, rows, g, seed, first):
     """Begin a new game and deal (R27)."""
-    lay_table(t, rows, g, seed, first)
+    _set_up(t, rows, g, seed, first)
     deal(t, rows, g)
     begin_last_round(t, rows, g)
 
@@ -136,7 +142,7 @@ def reset(t, rows, g, seed, first):
 @part
 def reset_from_deck(t, rows, g, decks, first):
     """Begin a new game with the cards of `decks[g]`, the top first; its seed is 0."""
-    lay_table(t, rows, g, ZERO, first)
+    _set_up(t, rows, g, ZERO, first)
     decide(t, rows, g, decks)
     deal(t, rows, g)
     begin_last_round(t, rows, g)
