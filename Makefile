@@ -41,6 +41,7 @@ screenshots: $(VENV)/ready-dev
 bench: $(VENV)/ready
 	CMAKE_ARGS=-DCMAKE_POLICY_VERSION_MINIMUM=3.5 $(BIN)/pip install --quiet -c constraints.txt -e '.[bench]'
 	$(BIN)/python bench/core.py
+	$(BIN)/python bench/simulators.py
 	$(BIN)/python bench/server.py
 
 clean:

@@ -29,7 +29,7 @@ def copy_seen(t: Any, rows: Any, g: Any, seat: Any, seen: Any) -> None:
     see(t, rows, g, seat, seen, g)
 
 
-@policy  # type: ignore[untyped-decorator]
+@policy
 def greedy(t: Any, seen: Any, legal_actions: Any, i: Any, chance: Any) -> Any:
     """Plays the oldest card: a policy as a user would write it."""
     return t[T.PLAY] + 0 * (chance + seen[i, 0] + legal_actions[i, 0])

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, DTypeLike, NDArray
 
+_INT64 = np.dtype(np.int64)
+
 DEVICES = ("cpu", "cuda")
 
 
@@ -75,6 +77,7 @@ class Batch:
             raise BadBatch(f"device: {device!r} is none; there are: {', '.join(DEVICES)}")
         self.plan = Plan(rules, players, history=history)
         self.games = games
+        self._shape = (games,)
         self.auto_reset = auto_reset
         self.checked = checked
         self.device = device
@@ -183,11 +186,11 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """One action in every game; −1 where a game is over. When checked, all are tried before one is made."""
-        actions = self._engine.actions(actions)
-        if actions.dtype != np.int64 or actions.shape != (self.games,):
+        if type(actions) is not np.ndarray:
+            actions = self._engine.actions(actions)
+        if actions.dtype is not _INT64 or actions.shape != self._shape:
             actions = self._as_actions(actions)
-        stride = self.games if self.auto_reset else 0
-        wrong = self._engine.step(actions, stride, checked=self.checked)
+        wrong = self._engine.step(actions, self.games if self.auto_reset else 0, self.checked)
         if wrong >= 0:
             self._refuse(wrong, int(actions[wrong]))
 

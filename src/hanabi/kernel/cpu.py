@@ -36,6 +36,8 @@ class CpuEngine:
         self.observed: NDArray[np.int64] = np.zeros((games, words), np.int64)
         self.results: NDArray[np.int16] = np.zeros((loops.RESULTS, games), np.int16)
         self.threads = threads or len(os.sched_getaffinity(0))
+        self._alone = self.threads == 1 or games < 2 * WORK_PER_THREAD
+        self._table = plan.table
         self._pool: ThreadPoolExecutor | None = None
         self._shown = (self.mask, self.observed, self.results)
 
@@ -55,10 +57,10 @@ class CpuEngine:
         arrays = (self.plan.table, self.rows, decks, firsts, *self._shown)
         self._share(lambda i, j: loops.deal_games(*arrays, i, j), 1)
 
-    def step(self, actions: NDArray[np.int64], stride: int, *, checked: bool) -> int:
+    def step(self, actions: NDArray[np.int64], stride: int, checked: bool) -> int:  # noqa: FBT001  # a keyword costs time
         """One action in every game; −1, or the first game whose action is illegal, and then nothing is changed."""
-        games, table = self.games, self.plan.table
-        if self.threads == 1 or games < 2 * WORK_PER_THREAD:
+        games, table = self.games, self._table
+        if self._alone:
             wrong: int = loops.step_games(
                 table, self.rows, actions, *self._shown, 0, games, stride, checked
             )

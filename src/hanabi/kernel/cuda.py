@@ -45,11 +45,11 @@ if TYPE_CHECKING:
 
     from hanabi.kernel.plan import Plan
 
-THREADS = 128
+THREADS = 256
 """Threads of a block."""
 
-REGISTERS = 64
-"""Of a thread in a rollout: with more of them, fewer threads run at once, and the rollout is slower."""
+REGISTERS = 48
+"""Of a thread in a random rollout: with more of them fewer threads run at once, which is slower."""
 
 _config: Any = config
 _config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a batch may be small
@@ -141,7 +141,7 @@ def _device_function(policy: Any) -> Any:
 
 @lru_cache
 def _roll_with(p0: Any, p1: Any, p2: Any, p3: Any, p4: Any, p5: Any) -> Any:  # noqa: C901  # a device has no table of functions
-    @cuda.jit(**_ROLLING)
+    @cuda.jit
     def roll(t, rows, seen, choices, mask, observations, results, noise, steps, stride, totals):
         g = cuda.grid(1)
         if g < rows.shape[0]:
@@ -213,7 +213,7 @@ class CudaEngine:
         arrays = (cuda.to_device(decks), cuda.to_device(firsts))
         _deal[self._grid](self._table, self.rows, *arrays, *self._shown)
 
-    def step(self, actions: Any, stride: int, *, checked: bool) -> int:
+    def step(self, actions: Any, stride: int, checked: bool) -> int:  # noqa: FBT001  # a keyword costs time
         """One action in every game; −1, or the first game whose action is illegal, and then nothing is changed."""
         if isinstance(actions, np.ndarray):
             actions = cuda.to_device(actions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -45,8 +46,13 @@ _exported: dict[int, tuple[Any, ...]] = {}
 
 
 @_Deleter  # type: ignore[untyped-decorator]  # of ctypes
-def _forget(managed: Any) -> None:
-    _exported.pop(ctypes.addressof(managed.contents), None)
+def _forget(
+    managed: Any,
+    exported: dict[int, tuple[Any, ...]] = _exported,
+    address: Callable[[Any], int] = ctypes.addressof,
+) -> None:
+    """Consumers may let go when the interpreter has already cleared this module: hence the defaults."""
+    exported.pop(address(managed.contents), None)
 
 
 class Shared:

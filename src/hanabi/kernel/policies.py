@@ -17,7 +17,7 @@ from hanabi.kernel.scalar.seen import see
 from hanabi.kernel.scalar.steady import steady as steady_action
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 _TABLE = types.Array(types.int64, 1, "C")
 _ROWS = types.Array(types.int64, 2, "C")
@@ -30,8 +30,14 @@ SIGNATURE = types.int64(_TABLE, _ROWS, _ROWS, types.int64, types.int64)
 of `hanabi.kernel.scalar.row`; `chance` is a random 64-bit number.
 """
 
-policy = njit(SIGNATURE, _nrt=False, cache=True)
-"""The decorator of a policy. Compiled code is kept on disk when the function stands at module level."""
+
+def policy(function: Callable[..., Any]) -> Any:
+    """The decorator of a policy. Compiled code is kept on disk for a function at the top of a file."""
+    try:
+        return njit(SIGNATURE, _nrt=False, cache=True)(function)
+    except RuntimeError:  # typed at a prompt, say: there is no file to keep it beside
+        return njit(SIGNATURE, _nrt=False)(function)
+
 
 _POLICIES = types.UniTuple(types.FunctionType(SIGNATURE), MOST_PLAYERS)
 _ROLL = types.UniTuple(types.int64, 2)(

@@ -147,10 +147,7 @@ def told(word):
 @small
 def marked(t, word):
     """The clues that touched the card: all its possible faces agree on them."""
-    clues = word >> TOLD
-    if clues:
-        clues &= t[T.TOUCHED_BY + lowest_bit(word & POSSIBLE_MASK)]
-    return clues
+    return (word >> TOLD) & t[T.TOUCHED_BY + lowest_bit(word & POSSIBLE_MASK)]
 
 
 @small
