@@ -24,6 +24,9 @@ part = njit(**_INNER)
 small = njit(**_INNER, forceinline=True)
 """A function on one row that becomes part of its callers."""
 
+thin = njit(**_INNER, inline="always")
+"""A function that little more than calls others: compiling it by itself would compile those once more."""
+
 entry = njit(_nrt=False, nogil=True, cache=True)
 """A loop over games that Python calls; it lets go of the interpreter lock."""
 

@@ -6,9 +6,10 @@ Each works on the games `first` … `last` − 1, so that threads can share a ba
 from __future__ import annotations
 
 from hanabi.kernel import table as T
-from hanabi.kernel.compiling import entry, small
+from hanabi.kernel.compiling import entry, small, thin
+from hanabi.kernel.scalar.beginning import reset, reset_from_deck
 from hanabi.kernel.scalar.bits import ONE, advance, mix
-from hanabi.kernel.scalar.game import reset, reset_from_deck, step
+from hanabi.kernel.scalar.game import step
 from hanabi.kernel.scalar.legal import choose, is_legal, legal
 from hanabi.kernel.scalar.observe import observe
 from hanabi.kernel.scalar.row import ENDED, FIRST, SCORE, SEED, SHOW, TO_ACT, status
@@ -103,21 +104,21 @@ def roll_random(t, rows, mask, observations, results, noise, steps, begin, end, 
     return games, points
 
 
-@small
+@thin
 def start_game(t, rows, g, seed, first, mask, observations, results):
     """Deal a new game."""
     reset(t, rows, g, seed, first)
     introduce_game(t, rows, g, mask, observations, results)
 
 
-@small
+@thin
 def start_dealt_game(t, rows, g, decks, first, mask, observations, results):
     """Deal a new game from `decks[g]`."""
     reset_from_deck(t, rows, g, decks, first)
     introduce_game(t, rows, g, mask, observations, results)
 
 
-@small
+@thin
 def introduce_game(t, rows, g, mask, observations, results):
     """Show a game that came about otherwise than by a step."""
     results[REWARD, g] = 0
@@ -140,7 +141,7 @@ def may(t, mask, g, action):
     return 1
 
 
-@small
+@thin
 def advance_game(t, rows, g, action, results, stride):
     """Step, and deal anew if that ended the game and there is a stride."""
     if action < 0:
@@ -158,7 +159,7 @@ def advance_game(t, rows, g, action, results, stride):
         reset(t, rows, g, (rows[g, SEED] + stride) & SEED_MASK, (rows[g, SHOW] >> FIRST) & 0xF)
 
 
-@small
+@thin
 def show_game(t, rows, g, mask, observations, results):
     """The legal actions and, where there is room for it, the observation of the seat to act."""
     legal(t, rows, g, mask, g)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hanabi.kernel.compiling import entry
-from hanabi.kernel.scalar.game import act, begin_last_round, finish, lay_table
+from hanabi.kernel.scalar.beginning import begin_last_round, lay_table
+from hanabi.kernel.scalar.game import act, finish
 from hanabi.kernel.scalar.hands import deal
 
 

@@ -1,17 +1,15 @@
-"""The course of a game: dealing, a step by the player to act, and the end. The core's `Game`, on a row."""
+"""The course of a game: a step by the player to act, what follows, and the end. The core's `Game`, on a row."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from hanabi.core.rules import Tile
-from hanabi.core.shuffle import Purpose
 from hanabi.kernel import table as T
-from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import ONE, ZERO, advance, below, mix
+from hanabi.kernel.compiling import small, thin
+from hanabi.kernel.scalar.beginning import begin_last_round
+from hanabi.kernel.scalar.bits import ZERO
 from hanabi.kernel.scalar.hands import (
-    deal,
-    decide,
     draw,
     put_on_pile,
     remove,
@@ -27,7 +25,6 @@ from hanabi.kernel.scalar.row import (
     DECLINED,
     DISCARDED,
     ENDED,
-    FIRST,
     LAST,
     LAST_ANNOUNCED,
     LAST_CLUE,
@@ -42,11 +39,9 @@ from hanabi.kernel.scalar.row import (
     PLAYED,
     REVEALED,
     SCORE,
-    SEED,
     SHOW,
     STATUS,
     STEPS,
-    STREAM,
     STRIKES,
     TAKEN_BACK,
     TO_ACT,
@@ -75,7 +70,6 @@ _DEADLOCK = np.int64(T.Status.DEADLOCK)
 _CLUE_TILE = T.KINDS_OF_TILE.index(Tile.CLUE)
 _MEND_TILE = T.KINDS_OF_TILE.index(Tile.MEND)
 
-_DECK, _TILES = int(Purpose.DECK), int(Purpose.TILES)
 
 # What follows an action
 NOTHING_FOLLOWS = 0
@@ -84,78 +78,13 @@ TURN_FOLLOWS = 1
 CARD_FOLLOWS = 2
 """A card is drawn, if there is one; then the turn passes on."""
 
+UNANNOUNCED = np.int64(-1)
+
 LAST_TURN = 2
 """TURNS_LEFT in the last turn of the game."""
 
 
-@small
-def lay_table(t, rows, g, seed, first):
-    """A table before the deal: full deck, empty hands, all tokens there."""
-    _set_up(t, rows, g, seed, first)
-    no_cards = t[T.EVERY_CLUE] << TOUCHING if t[T.EMPTY_CLUES] else 0
-    for seat in range(t[T.PLAYERS]):
-        rows[g, t[T.AT_HANDS] + seat] = no_cards
-    for word in range(t[T.AT_FACES], t[T.AT_KNOWN]):
-        rows[g, word] = 0
-
-
-@small
-def _set_up(t, rows, g, seed, first):
-    """Everything but the hands."""
-    rows[g, STREAM] = mix(4 * seed + _DECK)
-    rows[g, SEED] = seed
-    rows[g, STATUS] = (t[T.TOKENS] << TOKENS) | (first << TO_ACT)
-    rows[g, DECK] = 0
-    rows[g, SHOW] = (1 << TURN) | (first << FIRST)
-    rows[g, LAST] = 0
-    for word in range(t[T.AT_PILE], t[T.AT_TILES]):
-        rows[g, word] = 0
-    if t[T.TILES]:
-        rows[g, t[T.AT_TILES]] = _shuffled_tiles(t, seed)
-    for word in range(t[T.DECK_WORDS]):
-        rows[g, t[T.AT_DECK] + word] = t[T.BOX + word]
-    rows[g, STATUS] += tally(t, rows, g) << SCORE
-
-
-@small
-def _shuffled_tiles(t, seed):
-    """The order in which the tiles will be revealed, as the seed has it."""
-    order = t[T.TILE_ORDER]
-    stream = mix(4 * seed + _TILES)
-    for i in range(t[T.TILES] - 1):
-        stream = advance(stream, ONE)
-        low = T.TILE_BITS * i
-        high = low + T.TILE_BITS * below(mix(stream), t[T.TILES] - i)
-        differing = ((order >> low) ^ (order >> high)) & ((1 << T.TILE_BITS) - 1)
-        order ^= (differing << low) | (differing << high) if high > low else 0
-    return order
-
-
-@part
-def reset(t, rows, g, seed, first):
-    """Begin a new game and deal (R27)."""
-    _set_up(t, rows, g, seed, first)
-    deal(t, rows, g)
-    begin_last_round(t, rows, g)
-
-
-@part
-def reset_from_deck(t, rows, g, decks, first):
-    """Begin a new game with the cards of `decks[g]`, the top first; its seed is 0."""
-    _set_up(t, rows, g, ZERO, first)
-    decide(t, rows, g, decks)
-    deal(t, rows, g)
-    begin_last_round(t, rows, g)
-
-
-@small
-def begin_last_round(t, rows, g):
-    """Once the deck is empty everybody has one more turn, unless the table plays on."""
-    if cards_left(t, rows, g) == 0 and not t[T.PLAY_ON]:
-        rows[g, STATUS] += (t[T.PLAYERS] + 1) << TURNS_LEFT
-
-
-@small
+@thin
 def step(t, rows, g, action):
     """Carry out a legal action of the player to act, and all that follows until somebody is to act."""
     finish(t, rows, g, act(t, rows, g, action))
@@ -178,9 +107,9 @@ def act(t, rows, g, action):
     if action < t[T.PLAY]:
         return _discard(t, rows, g, seat, action)
     if action < t[T.COLOUR]:
-        return _play(t, rows, g, seat, action - t[T.PLAY], -1)
+        return _play(t, rows, g, seat, action - t[T.PLAY], UNANNOUNCED)
     if action < t[T.VALUE]:
-        return _clue(t, rows, g, seat, action - t[T.COLOUR], t[T.COLOURS], 0, COLOUR_TOLD)
+        return _clue(t, rows, g, seat, action - t[T.COLOUR], t[T.COLOURS], ZERO, COLOUR_TOLD)
     if action < t[T.ANNOUNCE]:
         first = t[T.COLOURS]
         return _clue(t, rows, g, seat, action - t[T.VALUE], t[T.HEIGHT], first, VALUE_TOLD)
@@ -272,7 +201,7 @@ def _discard(t, rows, g, seat, slot):
 
 @small
 def _play(t, rows, g, seat, slot, announced):
-    """Play a card; `announced` is a suit, or −1."""
+    """Play a card; `announced` is a suit, or `UNANNOUNCED`."""
     face = remove(t, rows, g, seat, slot)
     rows[g, LAST] = (
         (seat << LAST_SEAT)
@@ -282,7 +211,7 @@ def _play(t, rows, g, seat, slot, announced):
         | (face << LAST_FACE)
     )
     if fits(t, rows, g, face) and (announced < 0 or announced == t[T.SUIT + face]):
-        token = _return_token(t, rows, g) if announced >= 0 else 0
+        token = _return_token(t, rows, g) if announced >= 0 else ZERO
         return _place(t, rows, g, face, token)
     put_on_pile(t, rows, g, face)
     rows[g, STATUS] += 1 << STRIKES
@@ -391,7 +320,7 @@ def _take_back(t, rows, g, seat, face):
     rows[g, STATUS] -= status(rows, g, PENDING) << PENDING
     if fits(t, rows, g, face):
         take_off_pile(t, rows, g, face)
-        return _place(t, rows, g, face, 0)
+        return _place(t, rows, g, face, ZERO)
     return CARD_FOLLOWS
 
 

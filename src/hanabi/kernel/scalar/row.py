@@ -62,13 +62,13 @@ LAST_SLOT = 24
 LAST_FACE = 32
 
 # Kinds of actions, as the observation lists them
-NOTHING = 0
-PLAYED = 1
-DISCARDED = 2
-COLOUR_TOLD = 3
-VALUE_TOLD = 4
-TAKEN_BACK = 5
-DECLINED = 6
+NOTHING = _field(0)
+PLAYED = _field(1)
+DISCARDED = _field(2)
+COLOUR_TOLD = _field(3)
+VALUE_TOLD = _field(4)
+TAKEN_BACK = _field(5)
+DECLINED = _field(6)
 
 # Parts of a word about a hand
 SIZE_MASK = 0xFF

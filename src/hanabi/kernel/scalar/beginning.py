@@ -1,0 +1,95 @@
+"""How a game begins: the table is laid, the deck and the tiles are shuffled, hands are dealt."""
+
+from __future__ import annotations
+
+from hanabi.core.shuffle import Purpose
+from hanabi.kernel import table as T
+from hanabi.kernel.compiling import part, small
+from hanabi.kernel.scalar.bits import ONE, ZERO, advance, below, mix
+from hanabi.kernel.scalar.hands import deal, decide
+from hanabi.kernel.scalar.row import (
+    DECK,
+    FIRST,
+    LAST,
+    SCORE,
+    SEED,
+    SHOW,
+    STATUS,
+    STREAM,
+    TO_ACT,
+    TOKENS,
+    TOUCHING,
+    TURN,
+    TURNS_LEFT,
+    cards_left,
+    tally,
+)
+
+_DECK, _TILES = int(Purpose.DECK), int(Purpose.TILES)
+
+
+@small
+def lay_table(t, rows, g, seed, first):
+    """A table before the deal: full deck, empty hands, all tokens there."""
+    _set_up(t, rows, g, seed, first)
+    no_cards = t[T.EVERY_CLUE] << TOUCHING if t[T.EMPTY_CLUES] else 0
+    for seat in range(t[T.PLAYERS]):
+        rows[g, t[T.AT_HANDS] + seat] = no_cards
+    for word in range(t[T.AT_FACES], t[T.AT_KNOWN]):
+        rows[g, word] = 0
+
+
+@small
+def _set_up(t, rows, g, seed, first):
+    """Everything but the hands."""
+    rows[g, STREAM] = mix(4 * seed + _DECK)
+    rows[g, SEED] = seed
+    rows[g, STATUS] = (t[T.TOKENS] << TOKENS) | (first << TO_ACT)
+    rows[g, DECK] = 0
+    rows[g, SHOW] = (1 << TURN) | (first << FIRST)
+    rows[g, LAST] = 0
+    for word in range(t[T.AT_PILE], t[T.AT_TILES]):
+        rows[g, word] = 0
+    if t[T.TILES]:
+        rows[g, t[T.AT_TILES]] = _shuffled_tiles(t, seed)
+    for word in range(t[T.DECK_WORDS]):
+        rows[g, t[T.AT_DECK] + word] = t[T.BOX + word]
+    rows[g, STATUS] += tally(t, rows, g) << SCORE
+
+
+@small
+def _shuffled_tiles(t, seed):
+    """The order in which the tiles will be revealed, as the seed has it."""
+    order = t[T.TILE_ORDER]
+    stream = mix(4 * seed + _TILES)
+    for i in range(t[T.TILES] - 1):
+        stream = advance(stream, ONE)
+        low = T.TILE_BITS * i
+        high = low + T.TILE_BITS * below(mix(stream), t[T.TILES] - i)
+        differing = ((order >> low) ^ (order >> high)) & ((1 << T.TILE_BITS) - 1)
+        order ^= (differing << low) | (differing << high) if high > low else 0
+    return order
+
+
+@part
+def reset(t, rows, g, seed, first):
+    """Begin a new game and deal (R27)."""
+    _set_up(t, rows, g, seed, first)
+    deal(t, rows, g)
+    begin_last_round(t, rows, g)
+
+
+@part
+def reset_from_deck(t, rows, g, decks, first):
+    """Begin a new game with the cards of `decks[g]`, the top first; its seed is 0."""
+    _set_up(t, rows, g, ZERO, first)
+    decide(t, rows, g, decks)
+    deal(t, rows, g)
+    begin_last_round(t, rows, g)
+
+
+@small
+def begin_last_round(t, rows, g):
+    """Once the deck is empty everybody has one more turn, unless the table plays on."""
+    if cards_left(t, rows, g) == 0 and not t[T.PLAY_ON]:
+        rows[g, STATUS] += (t[T.PLAYERS] + 1) << TURNS_LEFT
