@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from differential import STATUS, Expected
 from hanabi import BadSetup, Game, Rules, Strikeout, edition
 from hanabi.core.shuffle import SEEDS
-from hanabi.kernel import BadBatch, Batch
+from hanabi.kernel import BadBatch, Batch, loops
 from hanabi.kernel import table as T
 from worlds import tables
 
@@ -155,6 +155,23 @@ def test_bad_actions_are_refused_and_change_nothing(actions: Any, complaint: str
     with pytest.raises(BadBatch, match=complaint):
         batch.step(actions)
     assert same(before, everything(batch))
+
+
+def test_arrays_of_every_make_are_taken_without_compiling_anew() -> None:
+    batch = Batch(BASE, 2, 3)
+    actions = np.array([[5, 6], [6, 7], [7, 8]])
+    fixed = np.array([5, 6, 7])
+    fixed.flags.writeable = False
+    compiled = len(loops.step_games.signatures), len(loops.reset_games.signatures)
+    rows = []
+    for made in ([5, 6, 7], actions[:, 0], fixed, np.array([5, 6, 7], np.uint8), (5, 6, 7)):
+        batch.reset(np.array([4, 5, 6], np.uint16), first=[0, 0, 0])
+        batch.step(made)
+        rows.append(batch.rows.copy())
+    for row in rows[1:]:
+        assert (row == rows[0]).all()
+    Batch(BASE, 2, 1).step([5])
+    assert compiled == (len(loops.step_games.signatures), len(loops.reset_games.signatures))
 
 
 def test_bad_actions_are_refused_whichever_thread_would_have_met_them() -> None:

@@ -182,12 +182,16 @@ class Batch:
             i: Story(0, Deal(tuple(faces[face] for face in deck), tiles))
             for i, deck in enumerate(given.tolist())
         }
-        self._engine.deal(np.ascontiguousarray(given, np.int64), firsts)
+        self._engine.deal(np.array(given, np.int64), firsts)
 
     def step(self, actions: Any) -> None:
         """One action in every game; −1 where a game is over. When checked, all are tried before one is made."""
         if type(actions) is not np.ndarray:
             actions = self._engine.actions(actions)
+        elif (
+            not actions.flags.carray
+        ):  # compiled code is for arrays that are whole and may be written to
+            actions = actions.copy()
         if actions.dtype is not _INT64 or actions.shape != self._shape:
             actions = self._as_actions(actions)
         wrong = self._engine.step(actions, self.games if self.auto_reset else 0, self.checked)
@@ -237,7 +241,7 @@ class Batch:
             raise BadBatch(f"{what}: a whole number is needed, or {self.games} of them")
         if numbers.min() < 0 or numbers.max() >= bound:
             raise BadBatch(f"{what}: whole numbers from 0 to {bound - 1} are possible")
-        return np.ascontiguousarray(np.broadcast_to(numbers.astype(np.int64), (self.games,)))
+        return np.array(np.broadcast_to(numbers, (self.games,)), np.int64)
 
     def _seats(self, what: str, given: int | ArrayLike) -> NDArray[np.int64]:
         return self._numbers(what, given, self.plan.players)

@@ -35,19 +35,20 @@ class CpuEngine:
         self.mask: NDArray[np.int64] = np.zeros((games, plan[T.MASK_WORDS]), np.int64)
         self.observed: NDArray[np.int64] = np.zeros((games, words), np.int64)
         self.results: NDArray[np.int16] = np.zeros((loops.RESULTS, games), np.int16)
-        self.threads = threads or len(os.sched_getaffinity(0))
+        self.threads = threads or _cores()
         self._alone = self.threads == 1 or games < 2 * WORK_PER_THREAD
         self._table = plan.table
         self._pool: ThreadPoolExecutor | None = None
         self._shown = (self.mask, self.observed, self.results)
 
     def actions(self, given: Any) -> NDArray[np.int64]:
-        """Actions as the loops want them; anything that NumPy can read without a copy is not copied."""
-        return given if type(given) is np.ndarray else np.asarray(given)
+        """Actions of another library as NumPy's; those that may not be written to, such as JAX's, are copied."""
+        actions = np.asarray(given)
+        return actions if actions.flags.carray else actions.copy()
 
     def whole(self, actions: Any) -> NDArray[np.int64]:
         """Actions of another type of whole numbers as the loops want them."""
-        return np.asarray(actions, np.int64)
+        return np.array(actions, np.int64)
 
     def reset(self, seeds: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
         arrays = (self.plan.table, self.rows, seeds, firsts, *self._shown)
@@ -139,6 +140,13 @@ class CpuEngine:
         if self._pool is None:
             self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="hanabi-kernel")
         return list(self._pool.map(work, ends[:-1], ends[1:]))
+
+
+def _cores() -> int:
+    """Those this process may use, where the system tells."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _sum(parts: list[tuple[int, int]]) -> tuple[int, int]:
