@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
 from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -151,9 +152,9 @@ def start_pyhanabi(players: int, *, observe: bool) -> Measure:
     return timed(play)
 
 
-def start_rl_env(players: int) -> Measure:
-    from hanabi_learning_environment import rl_env
-
+def start_rl_env(players: int, package: str = "hanabi_learning_environment") -> Measure:
+    """DeepMind's, or another package with the same names."""
+    rl_env = import_module(f"{package}.rl_env")
     chance = random.Random(players)
     env = rl_env.HanabiEnv({"players": players, "seed": players})
 

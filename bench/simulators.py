@@ -161,6 +161,8 @@ def our_systems() -> Iterator[System]:
                 observe=observe,
                 wall=threads > 1,
             )
+    hle = partial(peers.start_rl_env, package="hanabi.envs.hle")
+    yield System("hanabi.envs.hle rl_env, all players", hle, observe=True)
     for rules, (key, add_ons) in printed_rules().items():
         name = EDITION + ", ".join((key, *add_ons))
         yield System(name, partial(start_kernel, observe=True, rules=rules), observe=True)
