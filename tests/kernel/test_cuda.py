@@ -37,6 +37,12 @@ def test_the_cuda_build_agrees_with_the_cpu_build(tmp_path: Path) -> None:
 
 def test_a_machine_without_a_device_is_told_so() -> None:
     code = "from hanabi import Rules\nfrom hanabi.kernel import Batch\nBatch(Rules(), 2, 1, device='cuda')"
-    run = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
-    if run.returncode:  # there is no device here
-        assert "device: no CUDA device is there; use device='cpu'" in run.stderr
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        check=False,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "CUDA_VISIBLE_DEVICES": ""},
+    )
+    assert run.returncode == 1
+    assert "device: no CUDA device can be used here; it takes an NVIDIA GPU and" in run.stderr

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from differential import Expected
 from hanabi import Game, edition
 from hanabi.bots import SteadyBot
-from hanabi.kernel import Batch
+from hanabi.kernel import BadBatch, Batch
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import njit
 from hanabi.kernel.policies import POLICIES, policy
@@ -106,6 +106,37 @@ def test_random_play_is_fair_and_can_be_repeated() -> None:
         seen[place * 10 // share] = seen.get(place * 10 // share, 0) + 1
     assert sorted(seen) == list(range(10))
     assert min(seen.values()) > 120  # of 200 expected
+
+
+@policy
+def discarder(t: Any, seen: Any, legal_actions: Any, i: Any, chance: Any) -> Any:
+    """Discards, legal or not."""
+    return 0 * (t[0] + seen[i, 0] + legal_actions[i, 0] + chance)
+
+
+@policy
+def madman(t: Any, seen: Any, legal_actions: Any, i: Any, chance: Any) -> Any:
+    return t[T.ACTIONS] + (chance + seen[i, 0] + legal_actions[i, 0]) % 1000000
+
+
+def test_an_illegal_choice_is_refused_and_not_carried_out() -> None:
+    for wrong in (discarder, madman):
+        batch = Batch(BASE, 2, 3, auto_reset=False)
+        before = batch.rows.copy()
+        with pytest.raises(BadBatch, match="policies: one chose an illegal action in game 0"):
+            batch.rollout(wrong, 5)
+        assert (batch.rows == before).all()
+    with pytest.raises(BadBatch, match=r"was not made with hanabi\.kernel\.policies\.policy"):
+        batch.rollout(lambda *_: 0, 5)
+
+
+@pytest.mark.parametrize("name", list(POLICIES))
+def test_games_that_are_over_are_not_counted_again(name: str) -> None:
+    batch = Batch(BASE, 2, 20, auto_reset=False)
+    assert batch.rollout(name, 200).games == 20
+    over = batch.rows.copy()
+    assert batch.rollout(name, 200) == (0, 0)
+    assert (batch.rows == over).all()
 
 
 def test_everybody_can_write_a_policy_and_teams_can_be_mixed() -> None:

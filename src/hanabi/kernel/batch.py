@@ -209,7 +209,8 @@ class Batch:
 
         `policies` is the name of one that comes with the kernel, a function made with
         `hanabi.kernel.policies.policy`, or one of these for each seat. Without auto-reset, games that are
-        over stay so. Equal `noise` makes the same choices; by default every call has its own.
+        over stay so. Equal `noise` makes the same choices; by default every call has its own. A policy that chooses
+        an illegal action is an error; the games then stand wherever their last legal action brought them.
         """
         if steps < 1:
             raise BadBatch(f"steps: {steps} is not possible; at least 1")
@@ -218,10 +219,13 @@ class Batch:
         if policies == "random":
             return Tally(*self._engine.roll_random(self._noise, steps, stride))
         chosen = self._policies(policies)
-        return Tally(*self._engine.roll(chosen, self._noise, steps, stride))
+        tally = Tally(*self._engine.roll(chosen, self._noise, steps, stride))
+        if tally.games < 0:
+            raise BadBatch(f"policies: one chose an illegal action in game {-1 - tally.games}")
+        return tally
 
     def _policies(self, wanted: str | Callable[..., Any] | Sequence[Any]) -> list[Any]:
-        from hanabi.kernel.policies import POLICIES
+        from hanabi.kernel.policies import POLICIES, is_policy
 
         several = isinstance(wanted, list | tuple)
         names = list(wanted) if several else [wanted] * self.plan.players  # type: ignore[arg-type]
@@ -232,6 +236,10 @@ class Batch:
         for name in names:
             if isinstance(name, str) and name not in POLICIES:
                 raise BadBatch(f"policies: {name!r} is none; there are: {', '.join(POLICIES)}")
+            if not isinstance(name, str) and not is_policy(name):
+                raise BadBatch(
+                    f"policies: {name!r} was not made with hanabi.kernel.policies.policy"
+                )
         return [POLICIES[name] if isinstance(name, str) else name for name in names]
 
     def _numbers(self, what: str, given: int | ArrayLike, bound: int) -> NDArray[np.int64]:

@@ -150,4 +150,8 @@ def _cores() -> int:
 
 
 def _sum(parts: list[tuple[int, int]]) -> tuple[int, int]:
+    """What all threads found together, or the first illegal action."""
+    for games, action in parts:
+        if games < 0:
+            return games, action
     return sum(games for games, _ in parts), sum(points for _, points in parts)

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-if not hasattr(
-    np, "row_stack"
-):  # NumPy dropped the name, and some releases of numba-cuda ask for it
+# NumPy dropped the name, and some releases of numba-cuda ask for it.
+if not hasattr(np, "row_stack"):
     np.row_stack = np.vstack
 
 from numba import config, cuda
@@ -22,21 +21,21 @@ from hanabi.kernel import table as T
 from hanabi.kernel.dlpack import Shared
 from hanabi.kernel.loops import (
     DONE,
+    NO_ACTION,
     POINTS,
     RESULTS,
     advance_game,
     introduce_game,
     may,
+    roll_game,
     show_game,
     start_dealt_game,
     start_game,
 )
-from hanabi.kernel.policies import pad
+from hanabi.kernel.policies import ILLEGAL, ask, pad
 from hanabi.kernel.scalar.bits import ONE, advance, mix
-from hanabi.kernel.scalar.legal import choose, legal
 from hanabi.kernel.scalar.observe import observe
-from hanabi.kernel.scalar.row import ENDED, TO_ACT, status
-from hanabi.kernel.scalar.seen import see
+from hanabi.kernel.scalar.row import ENDED, status
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -106,17 +105,7 @@ def _observe(t, rows, seats, out):
 def _roll_random(t, rows, mask, observations, results, noise, steps, stride, totals):
     g = cuda.grid(1)
     if g < rows.shape[0]:
-        games = points = 0
-        stream = mix(advance(noise, g))
-        for _ in range(steps):
-            stream = advance(stream, ONE)
-            advance_game(t, rows, g, choose(t, mask, g, mix(stream)), results, stride)
-            show_game(t, rows, g, mask, observations, results)
-            if results[DONE, g]:
-                games += 1
-                points += results[POINTS, g]
-                if stride == 0:
-                    break
+        games, points = roll_game(t, rows, g, mask, observations, results, noise, steps, stride)
         cuda.atomic.add(totals, 0, games)
         cuda.atomic.add(totals, 1, points)
 
@@ -139,10 +128,34 @@ def _device_function(policy: Any) -> Any:
     return cuda.jit(getattr(policy, "py_func", policy), device=True)
 
 
+def _decider(p0: Any, p1: Any, p2: Any, p3: Any, p4: Any, p5: Any) -> Any:
+    """The policies as one function of the seat: a device has no table of functions."""
+
+    @cuda.jit(device=True)
+    def decide(seat, t, seen, choices, g, chance):
+        if seat == 0:
+            return p0(t, seen, choices, g, chance)
+        if seat == 1:
+            return p1(t, seen, choices, g, chance)
+        if seat == 2:
+            return p2(t, seen, choices, g, chance)
+        if seat == 3:
+            return p3(t, seen, choices, g, chance)
+        if seat == 4:
+            return p4(t, seen, choices, g, chance)
+        return p5(t, seen, choices, g, chance)
+
+    return decide
+
+
 @lru_cache
-def _roll_with(p0: Any, p1: Any, p2: Any, p3: Any, p4: Any, p5: Any) -> Any:  # noqa: C901  # a device has no table of functions
+def _roll_with(*policies: Any) -> Any:
+    decide = _decider(*policies)
+
     @cuda.jit
-    def roll(t, rows, seen, choices, mask, observations, results, noise, steps, stride, totals):
+    def roll(
+        t, rows, seen, choices, mask, observations, results, noise, steps, stride, totals, found
+    ):
         g = cuda.grid(1)
         if g < rows.shape[0]:
             games = points = 0
@@ -150,23 +163,12 @@ def _roll_with(p0: Any, p1: Any, p2: Any, p3: Any, p4: Any, p5: Any) -> Any:  # 
             for _ in range(steps):
                 if status(rows, g, ENDED):
                     break
-                seat = status(rows, g, TO_ACT)
-                see(t, rows, g, seat, seen, g)
-                legal(t, rows, g, choices, g)
+                seat = ask(t, rows, g, seen, choices, g)
                 stream = advance(stream, ONE)
-                chance = mix(stream)
-                if seat == 0:
-                    action = p0(t, seen, choices, g, chance)
-                elif seat == 1:
-                    action = p1(t, seen, choices, g, chance)
-                elif seat == 2:
-                    action = p2(t, seen, choices, g, chance)
-                elif seat == 3:
-                    action = p3(t, seen, choices, g, chance)
-                elif seat == 4:
-                    action = p4(t, seen, choices, g, chance)
-                else:
-                    action = p5(t, seen, choices, g, chance)
+                action = decide(seat, t, seen, choices, g, mix(stream))
+                if not may(t, choices, g, action):
+                    cuda.atomic.min(found, 0, g)
+                    break
                 advance_game(t, rows, g, action, results, stride)
                 if results[DONE, g]:
                     games += 1
@@ -183,7 +185,9 @@ class CudaEngine:
 
     def __init__(self, plan: Plan, games: int, *, observe: bool) -> None:
         if not cuda.is_available():
-            raise BadSetup("device: no CUDA device is there; use device='cpu'")
+            raise BadSetup(
+                "device: no CUDA device can be used here; it takes an NVIDIA GPU and pip install 'hanabi[cuda]'"
+            )
         self.plan = plan
         self.games = games
         self._table = cuda.to_device(plan.table)
@@ -219,12 +223,19 @@ class CudaEngine:
             actions = cuda.to_device(actions)
         if checked:
             _find_illegal[self._grid](self._table, self.mask, actions, self._found)
-            wrong = int(self._found[0])
-            if wrong != NOBODY:
-                self._found[0] = NOBODY
+            wrong = self._first_found()
+            if wrong >= 0:
                 return wrong
         _step[self._grid](self._table, self.rows, actions, *self._shown, stride)
         return -1
+
+    def _first_found(self) -> int:
+        """The first game that a kernel has found something wrong with, or −1."""
+        wrong = int(self._found[0])
+        if wrong == NOBODY:
+            return -1
+        self._found[0] = NOBODY
+        return wrong
 
     def observe(self, seats: NDArray[np.int64]) -> Any:
         out = _zeros((self.games, self.plan.layout.words))
@@ -234,8 +245,8 @@ class CudaEngine:
     def roll_random(self, noise: int, steps: int, stride: int) -> tuple[int, int]:
         totals = cuda.to_device(np.zeros(2, np.int64))
         _roll_random[self._grid](self._table, self.rows, *self._shown, noise, steps, stride, totals)
-        games, points = totals.copy_to_host()
-        return int(games), int(points)
+        games, points = totals.copy_to_host().tolist()
+        return games, points
 
     def roll(
         self, policies: Sequence[Callable[..., Any]], noise: int, steps: int, stride: int
@@ -244,9 +255,12 @@ class CudaEngine:
         seen = _zeros((self.games, self.plan[T.SEEN_WORDS]))
         choices = _zeros((self.games, self.plan[T.MASK_WORDS]))
         arrays = (self._table, self.rows, seen, choices, *self._shown)
-        _rolling(policies)[self._grid](*arrays, noise, steps, stride, totals)
-        games, points = totals.copy_to_host()
-        return int(games), int(points)
+        _rolling(policies)[self._grid](*arrays, noise, steps, stride, totals, self._found)
+        wrong = self._first_found()
+        if wrong >= 0:
+            return ILLEGAL - wrong, NO_ACTION
+        games, points = totals.copy_to_host().tolist()
+        return games, points
 
     def unpack(self, words: Any, bits: int, dtype: DTypeLike) -> Any:
         """One number for each of the first bits of every row of words."""

@@ -1,10 +1,11 @@
 """Loops over many games on the CPU: the compiled functions that Python calls.
 
-Each works on the games `first` … `last` − 1, so that threads can share a batch.
+Each works on the games `begin` … `end` − 1, so that threads can share a batch.
 """
 
 from __future__ import annotations
 
+from hanabi.core.shuffle import SEEDS
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import entry, small, thin
 from hanabi.kernel.scalar.beginning import reset, reset_from_deck
@@ -14,8 +15,8 @@ from hanabi.kernel.scalar.legal import choose, is_legal, legal
 from hanabi.kernel.scalar.observe import observe
 from hanabi.kernel.scalar.row import ENDED, FIRST, SCORE, SEED, SHOW, TO_ACT, status
 
-SEED_MASK = (1 << 53) - 1
-"""Seeds go round below 2**53."""
+SEED_MASK = SEEDS - 1
+"""Seeds go round: their number is a power of 2."""
 
 # Rows of the results
 REWARD = 0
@@ -90,17 +91,26 @@ def roll_random(t, rows, mask, observations, results, noise, steps, begin, end, 
     """So many random legal steps in every game. Returns the games that ended and their points."""
     games = points = 0
     for g in range(begin, end):
-        stream = mix(advance(noise, g))
-        for _ in range(steps):
-            stream = advance(stream, ONE)
-            action = choose(t, mask, g, mix(stream))
-            advance_game(t, rows, g, action, results, stride)
-            show_game(t, rows, g, mask, observations, results)
-            if results[DONE, g]:
-                games += 1
-                points += results[POINTS, g]
-                if stride == 0:
-                    break
+        ended, score = roll_game(t, rows, g, mask, observations, results, noise, steps, stride)
+        games += ended
+        points += score
+    return games, points
+
+
+@small
+def roll_game(t, rows, g, mask, observations, results, noise, steps, stride):
+    """So many random legal steps in one game. Returns how often it ended, and the points of that."""
+    games = points = 0
+    stream = mix(advance(noise, g))
+    for _ in range(steps):
+        if status(rows, g, ENDED):
+            break
+        stream = advance(stream, ONE)
+        advance_game(t, rows, g, choose(t, mask, g, mix(stream)), results, stride)
+        show_game(t, rows, g, mask, observations, results)
+        if results[DONE, g]:
+            games += 1
+            points += results[POINTS, g]
     return games, points
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import warnings
 from typing import TYPE_CHECKING, Any
 
-from numba import NumbaExperimentalFeatureWarning, types
+from numba import NumbaExperimentalFeatureWarning, config, types
 
 from hanabi.core.rules import MOST_PLAYERS
-from hanabi.kernel.compiling import njit
-from hanabi.kernel.loops import DONE, POINTS, advance_game, show_game
+from hanabi.kernel.compiling import njit, small
+from hanabi.kernel.loops import DONE, POINTS, advance_game, may, show_game
 from hanabi.kernel.scalar.bits import ONE, advance, mix
 from hanabi.kernel.scalar.legal import choose, legal
 from hanabi.kernel.scalar.row import ENDED, TO_ACT, status
@@ -39,12 +39,30 @@ def policy(function: Callable[..., Any]) -> Any:
         return njit(SIGNATURE, _nrt=False)(function)
 
 
+def is_policy(function: object) -> bool:
+    """Whether `policy` made it. Where nothing is compiled, any function will do."""
+    return callable(function) and bool(
+        getattr(config, "DISABLE_JIT", 0) or hasattr(function, "py_func")
+    )
+
+
 _POLICIES = types.UniTuple(types.FunctionType(SIGNATURE), MOST_PLAYERS)
 _ROLL = types.UniTuple(types.int64, 2)(
     _POLICIES, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, _ROWS, _RESULTS, *[types.int64] * 6
 )
 
+ILLEGAL = -1
+
 warnings.filterwarnings("ignore", "First-class function type", NumbaExperimentalFeatureWarning)
+
+
+@small
+def ask(t, rows, g, seen, choices, lane):
+    """Lay out what the policy of the seat to act may see and choose from. Returns the seat."""
+    seat = status(rows, g, TO_ACT)
+    see(t, rows, g, seat, seen, lane)
+    legal(t, rows, g, choices, lane)
+    return seat
 
 
 @njit(_ROLL, _nrt=False, nogil=True, cache=True)
@@ -66,7 +84,8 @@ def roll_policies(
 ):
     """So many steps in every game, each by the policy of the seat to act. Returns games ended, and their points.
 
-    `seen[lane]` and `choices[lane]` are the working space of one thread.
+    A policy that answers with an illegal action stops everything: then the first number is `ILLEGAL` less the
+    game, and the second the action. `seen[lane]` and `choices[lane]` are the working space of one thread.
     """
     games = points = 0
     for g in range(begin, end):
@@ -74,11 +93,11 @@ def roll_policies(
         for _ in range(steps):
             if status(rows, g, ENDED):
                 break
-            seat = status(rows, g, TO_ACT)
-            see(t, rows, g, seat, seen, lane)
-            legal(t, rows, g, choices, lane)
+            seat = ask(t, rows, g, seen, choices, lane)
             stream = advance(stream, ONE)
             action = policies[seat](t, seen, choices, lane, mix(stream))
+            if not may(t, choices, lane, action):
+                return ILLEGAL - g, action
             advance_game(t, rows, g, action, results, stride)
             if results[DONE, g]:
                 games += 1

@@ -179,12 +179,3 @@ def tally(t, rows, g):
     for suit in range(t[T.SUITS]):
         points += height(rows, g, suit) - t[T.PENALTY + suit] * t[T.HEIGHT]
     return max(points, 0)
-
-
-@small
-def logged(t, rows, g, number):
-    """The so-manieth action of the log, from 0."""
-    word = (number * t[T.LOG_INVERSE]) >> 20
-    place = number - word * t[T.LOG_PER_WORD]
-    bits = t[T.LOG_BITS]
-    return (rows[g, t[T.AT_LOG] + word] >> (place * bits)) & ((1 << bits) - 1)
