@@ -88,7 +88,7 @@ def test_a_rollout_of_steady_plays_the_games_of_the_steady_bot(players: int) -> 
         game = Game(BASE, players, 50 + i)
         bots = [SteadyBot() for _ in range(players)]
         while game.outcome is None:
-            game.act(bots[game.to_act].act(game.view(game.to_act)))
+            game.act(bots[game.to_act].act(game.view(game.to_act)).action)
         assert batch.game(i) == game
 
 

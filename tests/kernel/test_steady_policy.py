@@ -52,7 +52,7 @@ class Twins:
 
     def agreed_action(self) -> Action:
         """What both bots do next."""
-        action = SteadyBot().act(self.game.view(self.game.to_act))
+        action = SteadyBot().act(self.game.view(self.game.to_act)).action
         choice = int(decide(self.plan.table, self._rows, self._seen, self._mask))
         assert self.plan.action(self.game, choice) == action
         return action

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from hanabi import EDITIONS, Game, Record, edition
-from hanabi.bots import BOTS
+from hanabi.bots import table_bots
 from hanabi.core.editions import printed_rules
 from hanabi.core.plain import view_to_plain
 from hanabi.server import messages
@@ -189,7 +189,7 @@ def test_an_unknown_language_falls_back_to_english(client: httpx.Client) -> None
 
 
 def test_the_bots_are_listed(client: httpx.Client) -> None:
-    assert client.get("/api/bots").json() == list(BOTS)
+    assert client.get("/api/bots").json() == table_bots()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from hanabi.core import Action, View
+from hanabi.bots.protocol import Choice
+from hanabi.core import View
 
 
 class RandomBot:
@@ -13,5 +14,5 @@ class RandomBot:
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed)  # noqa: S311  # a game, not a secret
 
-    def act(self, view: View) -> Action:
-        return self._random.choice(view.legal_actions)
+    def act(self, view: View) -> Choice:
+        return Choice(self._random.choice(view.legal_actions))

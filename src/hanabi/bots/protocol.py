@@ -2,13 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, runtime_checkable
 
-from hanabi.core import Action, View
+from hanabi.core import Action, Card, CardId, Clue, Seat, View
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a bot moved, as facts without language: `hanabi.words` has a sentence for each name."""
+
+    name: str
+    """Such as `play-certain`."""
+
+    card: CardId | None = None
+    """The card it is about, the mover's or a teammate's."""
+
+    seat: Seat | None = None
+    """The other player it is about: whose card, or who told."""
+
+    faces: tuple[Card, ...] = ()
+    """What the card is, or is taken for."""
+
+    clue: Clue | None = None
+    """The clue that led to it."""
+
+
+class Choice(NamedTuple):
+    """What a bot does, and why if it can say so."""
+
+    action: Action
+    reason: Reason | None = None
 
 
 class Bot(Protocol):
     """A player at one seat for one game."""
 
-    def act(self, view: View) -> Action:
+    def act(self, view: View) -> Choice:
         """One of `view.legal_actions`. Called when this seat is to act, bonus tiles included."""
+
+
+@runtime_checkable
+class Stoppable(Protocol):
+    """A bot that thinks for long and can be hurried."""
+
+    def stop(self) -> None:
+        """Let the `act` that runs in another thread answer at once with what it has."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
+from hanabi.bots.protocol import Choice
 from hanabi.core import (
     Action,
     Card,
@@ -39,8 +40,8 @@ class SteadyBot:
     def __init__(self, _seed: int = 0) -> None:
         """The registry gives every bot a seed; this one leaves nothing to chance."""
 
-    def act(self, view: View) -> Action:
-        return _Turn(view).choose()
+    def act(self, view: View) -> Choice:
+        return Choice(_Turn(view).choose())
 
 
 class _Turn:

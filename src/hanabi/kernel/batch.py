@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, DTypeLike, NDArray
 
+    from hanabi.kernel.players import Player
+
 _INT64 = np.dtype(np.int64)
 
 DEVICES = ("cpu", "cuda")
@@ -223,6 +225,25 @@ class Batch:
         if tally.games < 0:
             raise BadBatch(f"policies: one chose an illegal action in game {-1 - tally.games}")
         return tally
+
+    def play(self, players: Sequence[Player], *, noise: int = 0) -> None:
+        """Let players with a memory, one for each seat, play all games to their end.
+
+        They have to see a game from its beginning: every game must be newly dealt. Equal `noise` makes the same
+        choices. `scores`, `reasons` and the records then tell how the games went.
+        """
+        if self.device != "cpu":
+            raise BadBatch("device: players with a memory play on the processor only")
+        if len(players) != self.plan.players:
+            raise BadBatch(
+                f"players: there are {len(players)}, and {self.plan.players} seats need one each"
+            )
+        begun = np.flatnonzero((self._engine.rows[:, R.DECK] >> R.STEPS) & 0xFFFF)
+        if len(begun):
+            raise BadBatch(f"game {begun[0]} has begun; players with a memory start with the deal")
+        wrong = self._engine.play(players, noise)
+        if wrong < 0:
+            raise BadBatch(f"players: one chose an illegal action in game {-1 - wrong}")
 
     def _policies(self, wanted: str | Callable[..., Any] | Sequence[Any]) -> list[Any]:
         from hanabi.kernel.policies import POLICIES, is_policy

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import DTypeLike, NDArray
 
     from hanabi.kernel.plan import Plan
+    from hanabi.kernel.players import Player
 
 _ONE_AS_FLOAT16 = np.uint16(0x3C00)
 
@@ -105,6 +106,26 @@ class CpuEngine:
                 steps,
             )
         )
+
+    def play(self, players: Sequence[Player], noise: int) -> int:
+        """Play all games to their end; 0, or −1 less the first game in which a player chose an illegal action."""
+        from hanabi.kernel.players import Team, play_games
+
+        team = Team(players, self.plan.table)
+        seen = np.zeros((self.threads, self.plan[T.SEEN_WORDS]), np.int64)
+        choices = np.zeros((self.threads, self.plan[T.MASK_WORDS]), np.int64)
+        memory = team.memory(self.threads)
+        arrays = (self.plan.table, self.rows, seen, choices, memory)
+        ends = self._ends(WORK_PER_THREAD)
+        lanes = {begin: i for i, begin in enumerate(ends)}
+        wrong: list[int] = self._share(
+            lambda i, j: play_games(
+                team.choosers, team.watchers, team.open_hands, *arrays, noise, lanes[i], i, j
+            ),
+            WORK_PER_THREAD,
+        )
+        loops.show_games(self.plan.table, self.rows, *self._shown, 0, self.games)
+        return max((lane for lane in wrong if lane < 0), default=0)
 
     def unpack(self, words: NDArray[np.int64], bits: int, dtype: DTypeLike) -> NDArray[Any]:
         """One number for each of the first bits of every row of words."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from hanabi.core import (
     Action,
     Card,
+    CardId,
     ColourClue,
     Decline,
     Discard,
-    Game,
     GiveClue,
     Play,
     Rules,
@@ -23,8 +23,20 @@ from hanabi.kernel import table as T
 from hanabi.kernel.layout import Layout, layout_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import numpy as np
     from numpy.typing import NDArray
+
+
+class Turn(Protocol):
+    """A moment of a game: who is to act, and the cards of all hands."""
+
+    @property
+    def to_act(self) -> Seat: ...
+
+    @property
+    def hands(self) -> Sequence[Sequence[CardId]]: ...
 
 
 class Plan:
@@ -53,7 +65,7 @@ class Plan:
         """How many action indices there are."""
         return self[T.ACTIONS]
 
-    def action(self, game: Game, index: int) -> Action:
+    def action(self, game: Turn, index: int) -> Action:
         """What this index means for the player to act; it need not be legal."""
         if not 0 <= index < self.actions:
             raise IndexError(f"action {index}: there are 0 to {self.actions - 1}")
@@ -81,7 +93,7 @@ class Plan:
             clue = values[number]
         return GiveClue(Seat((seat + 1 + offset) % self.players), clue)
 
-    def index(self, game: Game, action: Action) -> int:
+    def index(self, game: Turn, action: Action) -> int:
         """The number of an action of the player to act."""
         hand = game.hands[game.to_act]
         match action:

@@ -23,7 +23,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import hanabi
-from hanabi.bots import BOTS
+from hanabi.bots import table_bots
 from hanabi.core import EDITIONS, HanabiError, Record
 from hanabi.server import messages
 from hanabi.server.answers import (
@@ -200,7 +200,7 @@ class Site:
         return answer(found)
 
     async def bots(self, _request: Request) -> Response:
-        return answer(list(BOTS))
+        return answer(table_bots())
 
     async def rules(self, request: Request) -> Response:
         asked = await message_of(request, messages.RulesAsked)

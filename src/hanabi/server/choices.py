@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hanabi.bots import BOTS
+from hanabi.bots import table_bots
 from hanabi.core import HanabiError, Rules, edition, house_rules
 from hanabi.server.messages import RulesChoice, Settings
 
@@ -47,6 +47,6 @@ def check_settings(settings: Settings) -> Rules:
     for seat, bot in settings.bots.items():
         if seat not in seats:
             raise CommandRefused("no-such-seat", f"bots: there is no seat {seat[:20]!r}")
-        if bot not in BOTS:
+        if bot not in table_bots():
             raise CommandRefused("no-such-bot", f"bots: no bot is called {bot!r}")
     return rules

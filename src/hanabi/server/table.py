@@ -136,7 +136,7 @@ class Table:
         """What the bot that is to act does."""
         assert self.game is not None
         seat = self.game.to_act
-        action = self.bots[seat].act(self.game.view(seat))
+        action = self.bots[seat].act(self.game.view(seat)).action
         return facts.Stepped(step_to_plain(self.game.rules, action))
 
     def _require(self, state: messages.State, reason: str) -> None:

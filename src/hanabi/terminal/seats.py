@@ -6,7 +6,7 @@ import getpass
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hanabi.bots import BOT_NAMES, BOTS
+from hanabi.bots import BOT_NAMES, table_bots
 from hanabi.core import BadSetup, HanabiError
 from hanabi.core.record import check_names
 
@@ -24,10 +24,10 @@ def parse_seats(text: str) -> tuple[SeatPlan, ...]:
     taken: list[SeatPlan] = []
     for entry in (part.strip() for part in text.split(",")):
         name, equals, bot = (part.strip() for part in entry.partition("="))
-        if not equals and name in BOTS:
+        if not equals and name in table_bots():
             taken.append(SeatPlan(_fresh_name(text, taken), name))
-        elif equals and bot not in BOTS:
-            raise BadSetup(f"seats: no bot is called {bot!r}; there are: {', '.join(BOTS)}")
+        elif equals and bot not in table_bots():
+            raise BadSetup(f"seats: no bot is called {bot!r}; there are: {', '.join(table_bots())}")
         else:
             taken.append(SeatPlan(name, bot or None))
     try:
@@ -53,7 +53,7 @@ def default_seats() -> tuple[SeatPlan, ...]:
         login = getpass.getuser()
     except (KeyError, OSError):  # an account without a name
         login = ""
-    name = login.capitalize() if login.isalpha() and login not in ("root", *BOTS) else "Player"
+    name = login.capitalize() if login.isalpha() and login not in ("root", *table_bots()) else "Player"
     return parse_seats(f"{name},steady,steady")
 
 

@@ -72,7 +72,7 @@ class Session:
         while self._game.outcome is None:
             seat = self._game.to_act
             if seat in self._bots:
-                self._game.act(self._bots[seat].act(self._game.view(seat)))
+                self._game.act(self._bots[seat].act(self._game.view(seat)).action)
                 self._save()
             else:
                 self._let_act(seat)

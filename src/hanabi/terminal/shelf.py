@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from hanabi.bots import BOTS
+from hanabi.bots import table_bots
 from hanabi.core import BadSetup, Record
 from hanabi.core.reading import Node, parse
 from hanabi.terminal.seats import SeatPlan
@@ -56,8 +56,8 @@ class SavedGame:
 
 
 def _bot(node: Node) -> str | None:
-    if node.value is not None and node.text() not in BOTS:
-        node.refuse(f"no bot is called {node.text()!r}; there are: {', '.join(BOTS)}")
+    if node.value is not None and node.text() not in table_bots():
+        node.refuse(f"no bot is called {node.text()!r}; there are: {', '.join(table_bots())}")
     return None if node.value is None else node.text()
 
 

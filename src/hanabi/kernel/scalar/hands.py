@@ -32,7 +32,8 @@ def _deck_card(t, rows, g, place):
 
 
 @small
-def _set_deck_card(t, rows, g, place, face):
+def stack(t, rows, g, place, face):
+    """Let the card at this place of the deck be another."""
     word = t[T.AT_DECK] + (place >> 3)
     shift = 8 * (place & 7)
     rows[g, word] = (rows[g, word] & ~(0xFF << shift)) | (face << shift)
@@ -43,7 +44,7 @@ def _pick(t, rows, g, place, number):
     """Take one of the undecided cards for this place, the first of them, and let the one there take its place."""
     other = place + below(number, t[T.CARDS] - place)
     face = _deck_card(t, rows, g, other)
-    _set_deck_card(t, rows, g, other, _deck_card(t, rows, g, place))
+    stack(t, rows, g, other, _deck_card(t, rows, g, place))
     return face
 
 
@@ -92,7 +93,7 @@ def deal(t, rows, g):
 def decide(t, rows, g, decks):
     """Let the whole deck be `decks[g]`, the top first, whatever the stream would say."""
     for place in range(t[T.CARDS]):
-        _set_deck_card(t, rows, g, place, decks[g, place])
+        stack(t, rows, g, place, decks[g, place])
     rows[g, DECK] += t[T.CARDS] << SHUFFLED
 
 
@@ -102,7 +103,7 @@ def _decide_all(t, rows, g):
     for place in range(deck(rows, g, SHUFFLED), t[T.CARDS]):
         rows[g, STREAM] = advance(rows[g, STREAM], ONE)
         face = _pick(t, rows, g, place, mix(rows[g, STREAM]))
-        _set_deck_card(t, rows, g, place, face)
+        stack(t, rows, g, place, face)
         rows[g, DECK] += 1 << SHUFFLED
 
 
@@ -117,8 +118,8 @@ def shuffle_back(t, rows, g, face):
     rows[g, DECK] -= 1 << DRAWN
     top = deck(rows, g, DRAWN)
     for place in range(top, top + above):
-        _set_deck_card(t, rows, g, place, _deck_card(t, rows, g, place + 1))
-    _set_deck_card(t, rows, g, top + above, face)
+        stack(t, rows, g, place, _deck_card(t, rows, g, place + 1))
+    stack(t, rows, g, top + above, face)
 
 
 @small

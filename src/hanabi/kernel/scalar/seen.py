@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hanabi.kernel import table as T
-from hanabi.kernel.compiling import part
+from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.row import (
     NO_FACE,
     REVEALED,
@@ -17,13 +17,22 @@ from hanabi.kernel.scalar.row import (
 )
 
 
-@part
-def see(t, rows, g, seat, seen, i):
-    """Copy what this seat may know of `rows[g]` to `seen[i]`: no seed, no deck, no own faces, no tile to come."""
+@small
+def see_all(t, rows, g, seen, i):
+    """Copy what lies on the table and in all hands: no seed, no deck, no tile to come."""
     seen[i, STREAM] = 0
     seen[i, SEED] = 0
     for word in range(STATUS, t[T.SEEN_WORDS]):
         seen[i, word] = rows[g, word]
+    if t[T.TILES]:
+        bits = T.TILE_BITS * status(rows, g, REVEALED)
+        seen[i, t[T.AT_TILES]] &= (1 << bits) - 1
+
+
+@part
+def see(t, rows, g, seat, seen, i):
+    """Copy what this seat may know of `rows[g]` to `seen[i]`: no seed, no deck, no own faces, no tile to come."""
+    see_all(t, rows, g, seen, i)
     seen[i, t[T.AT_HANDS] + seat] &= SIZE_MASK
     if t[T.EMPTY_CLUES]:
         seen[i, t[T.AT_HANDS] + seat] |= t[T.EVERY_CLUE] << TOUCHING
@@ -32,6 +41,3 @@ def see(t, rows, g, seat, seen, i):
         seen[i, own + word] = 0
     for slot in range(hand_size(t, rows, g, seat)):
         seen[i, own + (slot >> 3)] |= NO_FACE << (8 * (slot & 7))
-    if t[T.TILES]:
-        bits = T.TILE_BITS * status(rows, g, REVEALED)
-        seen[i, t[T.AT_TILES]] &= (1 << bits) - 1

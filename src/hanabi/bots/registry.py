@@ -1,0 +1,111 @@
+"""Every bot by its name: those of this package, and those that other packages bring.
+
+A package offers a bot by an entry point of the group `hanabi.bots`: its name is the bot's, its object a
+`BotKind`, or simply a class or function that makes a `Bot` from a seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
+
+from hanabi.bots.protocol import Bot
+from hanabi.core import HanabiError, View
+from hanabi.core.rules import MOST_PLAYERS
+
+if TYPE_CHECKING:
+    from hanabi.core import Game, Seat
+    from hanabi.kernel.players import Player
+
+GROUP = "hanabi.bots"
+"""The group of entry points that bring bots."""
+
+BOT_NAMES = ("Ume", "Kai", "Sora", "Ren", "Yuki", "Hoshi", "Nami", "Taki", "Mizu", "Aki")
+"""What bots at a table are called when they are given no name: more than people can take away."""
+
+
+class UnknownBot(HanabiError):
+    """No bot goes by this name, or it cannot be had here."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotKind:
+    """A bot that can be chosen."""
+
+    make: Callable[[int], Bot]
+    """From a seed: a bot for one seat of one game."""
+
+    about: str = ""
+    """What it is, in a line."""
+
+    player: Callable[[], Player] | None = None
+    """Its twin for the kernel, which makes the same choices."""
+
+    most_players: int = MOST_PLAYERS
+    sees_all: bool = False
+    """A cheat: it must be shown a view with open hands, and sits at no table with people."""
+
+
+@cache
+def all_bots() -> Mapping[str, BotKind]:
+    """Every bot, this package's first; of two with the same name the first counts."""
+    from hanabi.bots.own import OWN_BOTS
+
+    found = dict(OWN_BOTS)
+    for point in entry_points(group=GROUP):
+        found.setdefault(point.name, BotKind(_Brought(point), f"from {point.value}"))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Brought:
+    """A bot of another package, which is imported when it is first needed."""
+
+    point: EntryPoint
+
+    def __call__(self, seed: int) -> Bot:
+        return _load(self.point).make(seed)
+
+
+@cache
+def _load(point: EntryPoint) -> BotKind:
+    try:
+        brought = point.load()
+    except Exception as error:
+        raise UnknownBot(
+            f"the bot {point.name!r} does not load from {point.value}: {error}"
+        ) from error
+    return brought if isinstance(brought, BotKind) else BotKind(brought)
+
+
+def find_bot(name: str) -> BotKind:
+    """The bot of that name, whole: one of another package is imported for it."""
+    kind = all_bots().get(name)
+    if kind is None:
+        raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(all_bots())}")
+    return _load(kind.make.point) if isinstance(kind.make, _Brought) else kind
+
+
+def table_bots() -> list[str]:
+    """The names of the bots that may sit with people."""
+    return [name for name, kind in all_bots().items() if not kind.sees_all]
+
+
+def make_bot(name: str, seed: int = 0) -> Bot:
+    """A bot for one seat. The same seed makes the same moves in the same game."""
+    try:
+        return find_bot(name).make(seed)
+    except ModuleNotFoundError as error:
+        raise UnknownBot(f"the bot {name!r} needs {error.name}; install hanabi[fast]") from error
+
+
+def view_for(kind: BotKind, game: Game, seat: Seat) -> View:
+    """What this bot is shown when it is to act at this seat."""
+    from dataclasses import replace
+
+    if kind.sees_all:
+        return replace(game.open_view(), legal_actions=game.legal_actions())
+    return game.view(seat)
