@@ -55,7 +55,7 @@ $(VENV)/bin/python:
 
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
 	@echo 'Installing hanabi'
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[server]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast,server]'
 	@touch $@
 
 # DeepMind's package, which the kernel is compared with, is built from source and asks for a CMake older than 4.

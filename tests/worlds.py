@@ -13,7 +13,6 @@ from hanabi import (
     Card,
     CardId,
     ColourClue,
-    Deal,
     Decline,
     Discard,
     Game,
@@ -31,8 +30,8 @@ from hanabi import (
     Touched,
     ValueClue,
 )
+from hanabi.bots.other_worlds import other_deal
 from hanabi.core.editions import printed_rules
-from hanabi.core.events import CardDrawn, CardReshuffled, HandDealt
 
 PRINTED = list(printed_rules())
 
@@ -137,54 +136,9 @@ def serves(game: Game, action: Action) -> bool:
             return True
 
 
-def deck_places(game: Game) -> dict[CardId, int]:
-    """For each drawn card that came straight from the box, its place in the first deck."""
-    order: list[int | None] = list(range(game.rules.deck_size))
-    places = iter(game.places)
-    found: dict[CardId, int] = {}
-    for event in game.events:
-        match event:
-            case HandDealt(_, cards):
-                drawn = list(cards)
-            case CardDrawn(_, card):
-                drawn = [card]
-            case CardReshuffled():
-                order.insert(next(places), None)
-                continue
-            case _:
-                continue
-        for card in drawn:
-            place = order.pop(0)
-            if place is not None:
-                found[card] = place
-    return found
-
-
 def with_other_secrets(game: Game, seat: int, chance: random.Random) -> Game | None:
-    """A game that went the same way, with other cards where this seat cannot look.
-
-    The seat's own cards and the deck change places as far as the clues allow; face-down tiles are
-    shuffled, and the seed of what is still to come is another.
-    """
-    places = deck_places(game)
-    deck = list(game.deal.deck)
-    own = {places[card]: card for card in game.hands[seat] if card in places}
-    undrawn = sorted(set(range(len(deck))) - set(places.values()))
-    possible = {place: set(game.knowledge(card).possible) for place, card in own.items()}
-    for _ in range(40 if own else 0):
-        one, other = chance.choice([*own]), chance.choice([*own, *undrawn])
-        fits_one = deck[other] in possible[one]
-        fits_other = other not in possible or deck[one] in possible[other]
-        if fits_one and fits_other:
-            deck[one], deck[other] = deck[other], deck[one]
-    rest = [deck[place] for place in undrawn]
-    chance.shuffle(rest)
-    for place, card in zip(undrawn, rest, strict=True):
-        deck[place] = card
-    hidden = list(game.tiles)
-    chance.shuffle(hidden)
-    tiles = (*game.revealed_tiles, *hidden)
-    deal = Deal(tuple(deck), tiles, game.places, seed=chance.randrange(1000))
+    """A game that went the same way, with other cards where this seat cannot look."""
+    deal = other_deal(game, seat, chance)
     twin = Game(game.rules, game.players, deal=deal, first=game.first)
     try:
         for step in game.steps:

@@ -23,16 +23,19 @@ from hanabi import (
     house_rules,
 )
 from hanabi.bots import make_bot, table_bots
+from hanabi.bots.other_worlds import deck_places
 from hanabi.core.plain import rules_to_plain
 from positions import do, stacked
 from worlds import (
     PRINTED,
     choose,
-    deck_places,
     house_rules_values,
     running_games,
     with_other_secrets,
 )
+
+QUICK = [name for name in table_bots() if name != "search"]
+"""Bots that can play many games; the search has tests of its own."""
 
 
 def finish(rules: Rules, players: int, seed: int, name: str) -> Game:
@@ -44,14 +47,14 @@ def finish(rules: Rules, players: int, seed: int, name: str) -> Game:
     return game
 
 
-@pytest.mark.parametrize("name", table_bots())
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("rules", PRINTED, ids=lambda rules: str(rules_to_plain(rules)))
 def test_a_bot_plays_every_printed_table_to_the_end(name: str, rules: Rules) -> None:
     for players in range(2, rules.most_players + 1):
         assert finish(rules, players, players, name).outcome is not None
 
 
-@pytest.mark.parametrize("name", table_bots())
+@pytest.mark.parametrize("name", QUICK)
 @settings(max_examples=40)
 @given(house_rules_values(), st.integers(0, 1000))
 def test_a_bot_plays_any_house_rules_to_the_end(name: str, rules: Rules, seed: int) -> None:
@@ -59,7 +62,7 @@ def test_a_bot_plays_any_house_rules_to_the_end(name: str, rules: Rules, seed: i
     assert finish(rules, players, seed, name).outcome is not None
 
 
-@pytest.mark.parametrize("name", table_bots())
+@pytest.mark.parametrize("name", QUICK)
 @given(running_games(), st.integers(0, 10**6))
 def test_a_bot_acts_alike_whatever_it_cannot_see(name: str, game: Game, seed: int) -> None:
     seat = game.to_act
@@ -70,7 +73,7 @@ def test_a_bot_acts_alike_whatever_it_cannot_see(name: str, game: Game, seed: in
     assert make_bot(name, 5).act(twin.view(seat)) == make_bot(name, 5).act(game.view(seat))
 
 
-@pytest.mark.parametrize("name", table_bots())
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_plays_the_same_game_from_the_same_seed(name: str) -> None:
     rules = edition("show", "flamboyants", "black-powder")
     assert finish(rules, 3, 8, name) == finish(rules, 3, 8, name)

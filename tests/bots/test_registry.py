@@ -78,7 +78,9 @@ except UnknownBot as error:
 
 
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(UnknownBot, match="no bot is called 'alien'; there are: steady, random"):
+    with pytest.raises(
+        UnknownBot, match="no bot is called 'alien'; there are: steady, friend, hat"
+    ):
         make_bot("alien")
 
 

@@ -12,11 +12,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from hanabi import CardId, Deal, Game, Record, View, edition
+from hanabi.bots.other_worlds import deck_places
 from hanabi.core.events import CardDrawn, HandDealt
 from hanabi.core.knowledge import ClueMemory
 from hanabi.core.plain import card_to_plain, view_to_plain
 from hanabi.core.shuffle import Stream
-from worlds import deck_places, running_games, with_other_secrets
+from worlds import running_games, with_other_secrets
 
 
 @settings(max_examples=150)

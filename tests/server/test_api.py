@@ -18,11 +18,11 @@ from hanabi import EDITIONS, Game, Record, edition
 from hanabi.bots import table_bots
 from hanabi.core.editions import printed_rules
 from hanabi.core.plain import view_to_plain
-from hanabi.server import messages
+from hanabi.server import listings, messages
 from hanabi.server.answers import HEADERS, LARGEST_REQUEST
-from hanabi.server.app import LARGEST_RECORD
 from hanabi.server.documentation import ROUTES, schemas
 from hanabi.server.guard import Buckets
+from hanabi.server.library import LARGEST_RECORD
 from hanabi.words import LANGUAGES, Words
 from serving import (
     Player,
@@ -137,7 +137,7 @@ def test_the_schemas_are_valid_and_name_every_message(client: httpx.Client) -> N
     jsonschema.Draft202012Validator.check_schema(served)
     kinds = {
         name
-        for name, kind in vars(messages).items()
+        for name, kind in {**vars(messages), **vars(listings)}.items()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and name != "Struct"
     }
     assert set(served["$defs"]) == kinds
@@ -188,8 +188,14 @@ def test_an_unknown_language_falls_back_to_english(client: httpx.Client) -> None
     assert client.get("/api/editions", params={"lang": "sv"}).json() != english
 
 
-def test_the_bots_are_listed(client: httpx.Client) -> None:
-    assert client.get("/api/bots").json() == table_bots()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bots_are_listed_in_each_language(client: httpx.Client, language: str) -> None:
+    found = client.get("/api/bots", params={"lang": language}).json()
+    assert [bot["name"] for bot in found] == table_bots()
+    for bot in found:
+        valid("BotInfo", bot)
+    about = {bot["name"]: bot["about"] for bot in found}
+    assert about["steady"] == Words(language)("bot-about-steady")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

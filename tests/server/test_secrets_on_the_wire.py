@@ -14,14 +14,20 @@ from typing import Any
 import pytest
 
 from hanabi import Game, Record, Rules, edition
+from hanabi.bots.other_worlds import deck_places
 from hanabi.core.editions import printed_rules
-from hanabi.core.plain import card_to_plain, step_to_plain
+from hanabi.core.plain import card_to_plain, clue_to_plain, step_to_plain
 from hanabi.server import facts, messages
 from hanabi.server.guard import digest
-from hanabi.server.hub import Client, Hub, LiveTable
+from hanabi.server.hub import Hub
+from hanabi.server.live import Client, LiveTable
 from hanabi.server.store import Store, Write
+from hanabi.words.reasons import HEARD, REASONS
 from serving import Server, asynchronous, play_to_the_end, players, serving, start_game
-from worlds import choose, deck_places, rearrange_sometimes, with_other_secrets
+from worlds import choose, rearrange_sometimes, with_other_secrets
+
+Deed = messages.Command | int
+"""What somebody wishes, or the seed of a bot's reason for the action that follows."""
 
 GAMES_OF_A_KIND = 8
 """For every printed combination and every number of players. One game of each combination is played well."""
@@ -94,7 +100,9 @@ class Played:
     clients: list[Client]
     received: list[list[bytes]]
     scanned: list[int]
-    commands: list[tuple[int, messages.Command]] = field(default_factory=list)
+    deeds: list[tuple[int, Deed]] = field(default_factory=list)
+    reason: int | None = None
+    """The seed of the reason for the next action."""
 
     @classmethod
     async def at(cls, hub: Hub, live: LiveTable, plan: Plan) -> Played:
@@ -106,9 +114,18 @@ class Played:
         played._collect()
         return played
 
-    async def do(self, hub: Hub, seat: int, command: messages.Command) -> None:
-        await hub.obey(self.live, seat, command)
-        self.commands.append((seat, command))
+    async def do(self, hub: Hub, seat: int, deed: Deed) -> None:
+        self.deeds.append((seat, deed))
+        if isinstance(deed, int):
+            self.reason = deed
+            return
+        if isinstance(deed, messages.Act) and self.reason is not None:
+            motive = tell_all(self.game, random.Random(self.reason))
+            self.reason = None
+            async with self.live.lock:  # as a bot's move happens
+                await hub._happen(self.live, [facts.Stepped(deed.action, motive)])
+        else:
+            await hub.obey(self.live, seat, deed)
         self._collect()
 
     def _collect(self) -> None:
@@ -122,6 +139,35 @@ class Played:
     def game(self) -> Game:
         assert self.live.table.game is not None
         return self.live.table.game
+
+
+def tell_all(game: Game, chance: random.Random) -> facts.Motive:
+    """A reason that tells of any card all that it is, in the faces and, as far as it may, in the name.
+
+    Two games that differ only in faces get reasons that differ only in faces and in such names.
+    """
+    rules = game.rules
+    card = chance.choice([card for hand in game.hands for card in hand])
+    hidden = game.face(card)
+    faces = [card_to_plain(rules, face) for face in (hidden, chance.choice(rules.faces))]
+    calls = sorted(
+        name for name in REASONS if name.startswith(("clue-play", "clue-save", "clue-finesse"))
+    )
+    names = [
+        *sorted(REASONS - {*calls, "discard-useless", "discard-duplicate"}),
+        *[calls[(hidden.suit + hidden.value) % len(calls)]] * 6,
+        *[("discard-useless", "discard-duplicate")[hidden.value % 2]] * 2,
+        f"because-of-{hidden.suit}-{hidden.value}",
+        f"everybody-sees-{hidden.value}",
+    ]
+    clues = [messages.ClueInfo(**clue_to_plain(rules, clue)) for clue in rules.clues]
+    return facts.Motive(
+        chance.choice(names),
+        chance.choice([card, card, card, None]),
+        chance.choice([None, *range(game.players)]),
+        faces[: chance.randrange(3)],
+        chance.choice([None, *clues]),
+    )
 
 
 async def play(hub: Hub, played: Played, chance: random.Random, plan: Plan, most: int) -> None:
@@ -139,6 +185,8 @@ async def play(hub: Hub, played: Played, chance: random.Random, plan: Plan, most
             await played.do(hub, plain["seat"], messages.Rearrange(plain["order"]))
         if chance.random() < 0.02:
             await played.do(hub, chance.randrange(plan.players), messages.Say(text="hm"))
+        if chance.random() < 0.5:
+            await played.do(hub, game.to_act, chance.randrange(2**30))
         action = step_to_plain(game.rules, choose(game, chance, plan.skill))
         await played.do(hub, game.to_act, messages.Act(action, len(game.steps)))
 
@@ -176,6 +224,9 @@ def check_hidden(view: dict[str, Any], log: list[dict[str, Any]], seat: int) -> 
         if event["event"] == "card-drawn":
             assert (event["face"] is None) == (event["seat"] == seat)
     own = {held["id"] for held in view["hands"][seat]}
+    for why in (entry["why"] for entry in log if "why" in entry):
+        assert why["name"] in REASONS | HEARD
+        assert not ("faces" in why and (why.get("card") is None or why["card"] in own))
     for action in view["legal_actions"]:
         assert view["to_act"] == seat
         assert not own & set(action.get("touches") or [])
@@ -200,8 +251,8 @@ async def one_game(hub: Hub, store: Store, twins: Hub, twin_store: Store, plan: 
         other_seed = seed if game.places else chance.randrange(2**53)
         there = await seated_table(twins, twin_store, plan, dealt_as(twin, other_seed))
         again = await Played.at(twins, there, plan)
-        for who, command in played.commands:
-            await again.do(twins, who, command)
+        for who, deed in played.deeds:
+            await again.do(twins, who, deed)
         assert again.received[seat] == played.received[seat]
         looked = await hub.look(live, seat, "sv")
         assert await twins.look(there, seat, "sv") == looked
@@ -248,9 +299,29 @@ def test_the_scan_sees_a_leak() -> None:
         ([[hidden], [hidden]], []),
         ([[hidden], [seen]], [{"event": {"event": "card-drawn", "seat": 0, "face": "red 1"}}]),
         ([[hidden], [seen]], [{"event": {"event": "hand-dealt", "seat": 0, "faces": ["red 1"]}}]),
+        ([[hidden], [seen]], [reasoned({"name": "clue-play", "card": 3, "faces": ["red 1"]})]),
+        ([[hidden], [seen]], [reasoned({"name": "clue-play", "faces": ["red 1"]})]),
+        ([[hidden], [seen]], [reasoned({"name": "because-of-red-1"})]),
     ):
         with pytest.raises(AssertionError):
             check_hidden({"hands": hands, "legal_actions": [], "to_act": 1}, log, 0)
+
+
+def reasoned(why: dict[str, Any]) -> dict[str, Any]:
+    return {"event": {"event": "token-spent"}, "why": why}
+
+
+def test_the_comparison_hears_a_reason_that_leaks() -> None:
+    """Reasons are about hidden cards often enough, and then they differ between the twin games."""
+    game = Game(edition("show", "flamboyants"), 3, 1)
+    twin = with_other_secrets(game, 1, random.Random(1))
+    assert twin is not None
+    differing = [
+        seed
+        for seed in range(1000)
+        if tell_all(game, random.Random(seed)) != tell_all(twin, random.Random(seed))
+    ]
+    assert len(differing) > 150
 
 
 # Over real sockets

@@ -84,7 +84,8 @@ class Person:
         self.at("leave").wait_for()
 
     def do(self, game: Game, action: Action) -> None:
-        """Carry out an action with clicks."""
+        """Carry out an action with clicks, once the page is where the game is: news closes menus."""
+        self.page.locator(f".table[data-steps='{len(game.steps)}']").wait_for()
         suits = [suit.name for suit in game.rules.suits]
         match action:
             case Play(card, announced):
@@ -150,7 +151,7 @@ def play_on(
             if acted == turns:
                 break
             acted += 1
-            people[game.to_act].do(game, make_bot("steady").act(game.view(game.to_act)))
+            people[game.to_act].do(game, make_bot("steady").act(game.view(game.to_act)).action)
         table = _moved_on(server, table)
     return table
 

@@ -11,6 +11,18 @@ from browsing import PHONE, Person, play_on, table_on_disk
 from hanabi import edition
 from serving import Server
 
+TOPS = """
+async (card) => {
+  const tops = [];
+  for (let frame = 0; frame < 20; frame++) {
+    await new Promise(requestAnimationFrame);
+    tops.push(card.getBoundingClientRect().top);
+  }
+  return tops;
+}
+"""
+"""Where the upper edge of a card lies, frame by frame."""
+
 
 def open_table(host: Person, settings: dict[str, Any]) -> str:
     """A table of this person, opened over the API of their own browser."""
@@ -161,6 +173,21 @@ def test_a_phone_in_portrait_has_no_sideways_scrolling(server: Server, browser: 
     assert eva.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     play_on(server, table_id, {0: eva}, turns=3)
     assert eva.complaints == []
+
+
+def test_a_card_lies_still_under_a_pointer(server: Server, browser: Browser) -> None:
+    ada = Person(browser, server, "Ada")
+    open_table(ada, {"seats": 2, "bots": {"1": "steady"}, "first": 0})
+    ada.at("start").click()
+    card = ada.at("own-card-1")
+    lying = card.bounding_box()
+    assert lying is not None
+    ada.page.mouse.move(lying["x"] + 10, lying["y"] + lying["height"] - 2)
+    assert len(set(card.evaluate(TOPS))) == 1
+    card.click()
+    chosen = card.bounding_box()
+    ada.page.mouse.move(0, 0)
+    assert card.bounding_box() == chosen
 
 
 def test_the_keyboard_alone_plays(server: Server, browser: Browser) -> None:

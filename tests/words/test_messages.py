@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -17,7 +18,9 @@ from fluent.syntax.visitor import Visitor
 import hanabi
 from hanabi import ADD_ONS, EDITIONS, Reason, Refusal, Tile
 from hanabi.core.outcome import Band
+from hanabi.server.facts import Cause
 from hanabi.words import LANGUAGES, Words
+from hanabi.words.reasons import HEARD, REASONS
 
 SOURCE = Path(hanabi.__file__).parent
 LANGUAGE_CODES = sorted(LANGUAGES)
@@ -30,6 +33,7 @@ BANDS = (
     *(Band(0, 5), Band(6, 10), Band(11, 15), Band(16, 20), Band(21, 24)),
     *(Band(25, 25), Band(25, 29), Band(30, 30)),
 )
+BOTS = ("steady", "random", "hat", "friend", "search", "cheater")
 SPOKEN_ALIKE = {
     *("edition-cocktail", "edition-abacus", "edition-deluxe", "edition-show"),
     *("suit-orange", "rules-heading-bonus", "command-hand"),
@@ -149,6 +153,9 @@ def families() -> set[str]:
     named |= {f"addon-{key}{part}" for key in ADD_ONS for part in ("", "-about")}
     named |= {f"suit-{name}{form}" for name in SUITS for form in ("", ".clue", ".many")}
     named |= {f"list-{last}" for last in ("and", "or")}
+    named |= {f"why-{name}" for name in REASONS | HEARD}
+    named |= {f"bot-about-{name}" for name in BOTS}
+    named |= {f"handover-{cause}" for cause in get_args(Cause)}
     return named
 
 

@@ -1,7 +1,8 @@
 """Players: each is given a `View` and answers with an action and, where it can, the reason."""
 
 from hanabi.bots.chance import RandomBot
-from hanabi.bots.protocol import Bot, Choice, Reason, Stoppable
+from hanabi.bots.check import BotFailed, Report, check
+from hanabi.bots.protocol import Bot, Choice, Reason, Sociable, Stoppable
 from hanabi.bots.registry import (
     BOT_NAMES,
     BotKind,
@@ -17,14 +18,18 @@ from hanabi.bots.steady import SteadyBot
 __all__ = [
     "BOT_NAMES",
     "Bot",
+    "BotFailed",
     "BotKind",
     "Choice",
     "RandomBot",
     "Reason",
+    "Report",
+    "Sociable",
     "SteadyBot",
     "Stoppable",
     "UnknownBot",
     "all_bots",
+    "check",
     "find_bot",
     "make_bot",
     "table_bots",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hanabi.bots.past import FIRST_HIDDEN, Past, past_of
+from hanabi.bots.past import Past, past_of
 from hanabi.bots.protocol import Choice, Reason
 from hanabi.core import Rules, View
 from hanabi.kernel import table as T
@@ -46,10 +46,10 @@ class CompiledBot:
         seen = np.zeros((1, plan[T.SEEN_WORDS]), np.int64)
         choices = np.zeros((1, plan[T.MASK_WORDS]), np.int64)
         memory = team.memory()
-        deck, draws = _with_stand_ins(plan, view, past)
         retell(
-            *(team.watchers, team.open_hands, 1 << seat, plan.table, rows, deck),
-            *(past.first, past.tiles, past.actions, draws, seen, memory),
+            *(team.watchers, team.open_hands, 1 << seat, plan.table, rows),
+            *(past.dealt, past.first, past.tiles, past.actions, past.draws),
+            *(_stand_ins(plan, view, past), seen, memory),
         )
         index = ask_once(
             team.choosers, team.open_hands, plan.table, rows, seen, choices, memory, self._seed
@@ -58,20 +58,11 @@ class CompiledBot:
         return Choice(plan.action(past, index), reason)
 
 
-def _with_stand_ins(
-    plan: Plan, view: View, past: Past
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The deck before the deal and the draws, with some face that the clues allow for every hidden card.
+def _stand_ins(plan: Plan, view: View, past: Past) -> NDArray[np.int64]:
+    """For every hidden card some face that the clues allow.
 
     No player is shown these faces; the rules need some to say what a clue of the past touched.
     """
-    index = {face: i for i, face in enumerate(plan.rules.faces)}
     possible = {card.id: card.knowledge.possible for hand in view.hands for card in hand}
-    faces = np.array([index[possible[card][0]] for card in past.hidden] or [0], np.int64)
-    deck = np.zeros((1, plan[T.CARDS]), np.int64)
-    deck[0, : len(past.dealt)] = past.dealt
-    draws = past.draws.copy()
-    for drawn in (deck[0], draws):
-        stand_in = drawn <= FIRST_HIDDEN
-        drawn[stand_in] = faces[FIRST_HIDDEN - drawn[stand_in]]
-    return deck, draws
+    faces = [plan.rules.faces.index(possible[card][0]) for card in past.hidden]
+    return np.array([faces or [0]], np.int64)

@@ -2,29 +2,104 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hanabi.bots.chance import RandomBot
-from hanabi.bots.registry import BotKind
+from hanabi.bots.registry import BotKind, UnknownBot
 from hanabi.bots.steady import SteadyBot
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hanabi.bots.protocol import Bot
     from hanabi.kernel.players import Player
 
+PAIR = 2
+"""Players at the smallest table, where hat guessing is weak."""
 
-def _steady_player() -> Player:
+
+# Players of the kernel
+
+
+def _steady() -> Player:
     from hanabi.kernel.players import STEADY
 
     return STEADY
 
 
-def _random_player() -> Player:
+def _random() -> Player:
     from hanabi.kernel.players import RANDOM
 
     return RANDOM
 
 
+def _hat() -> Player:
+    from hanabi.bots.hat.player import HAT
+
+    return HAT
+
+
+def _friend() -> Player:
+    from hanabi.bots.friend.player import FRIEND
+
+    return FRIEND
+
+
+def _cheater() -> Player:
+    from hanabi.bots.cheater import CHEATER
+
+    return CHEATER
+
+
+def _strongest(players: int) -> Player:
+    """The blueprint of the search."""
+    return _friend() if players == PAIR else _hat()
+
+
+# Bots
+
+
+def _compiled(player: Callable[[], Player], seed: int) -> Bot:
+    from hanabi.bots.compiled import CompiledBot
+
+    return CompiledBot(player(), seed)
+
+
+def _make_friend(seed: int) -> Bot:
+    from hanabi.bots.compiled import CompiledBot
+    from hanabi.bots.friend.explaining import explain
+
+    return CompiledBot(_friend(), seed, explain)
+
+
+def _search(blueprint: Callable[[int], Player], seed: int) -> Bot:
+    from hanabi.bots.search import SearchBot
+
+    return SearchBot(blueprint, seed)
+
+
+def _search_on_top(below: BotKind) -> BotKind:
+    player = below.player
+    if player is None or below.sees_all:
+        raise UnknownBot("search builds on compiled bots that do not cheat: hat, friend or steady")
+    return BotKind(partial(_search, lambda _players: player()), "search on top of another bot")
+
+
 OWN_BOTS = {
-    "steady": BotKind(SteadyBot, "plays what is sure and tells what can be played", _steady_player),
-    "random": BotKind(RandomBot, "does anything legal", _random_player),
+    "steady": BotKind(SteadyBot, "plays what is sure and tells what can be played", _steady),
+    "friend": BotKind(_make_friend, "plays by people's conventions and says why", _friend),
+    "hat": BotKind(partial(_compiled, _hat), "guesses hats: near-perfect among its own", _hat),
+    "search": BotKind(
+        partial(_search, _strongest),
+        "looks for a better move than the strongest other bot",
+        on_top=_search_on_top,
+    ),
+    "random": BotKind(RandomBot, "does anything legal", _random),
+    "cheater": BotKind(
+        partial(_compiled, _cheater),
+        "sees its own cards: a ceiling, no player",
+        _cheater,
+        sees_all=True,
+    ),
 }

@@ -37,17 +37,12 @@ from hanabi.core.events import (
     TileLost,
 )
 from hanabi.kernel import table as T
+from hanabi.kernel.players import FIRST_HIDDEN, NO_CARD
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hanabi.kernel.plan import Plan
-
-NO_CARD = -1
-"""In the list of draws: no card was drawn."""
-
-FIRST_HIDDEN = -2
-"""In the list of draws: the first of the viewer's hidden cards; the next is one less, and so on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +55,11 @@ class Past:
     """The revealed tiles as the kernel packs them."""
 
     dealt: NDArray[np.int64]
-    """The faces of the first hands, in the order of the deal; hidden ones as in `draws`."""
+    """The faces of the first hands, in the order of the deal, hidden ones by their number (`FIRST_HIDDEN`)."""
 
     actions: NDArray[np.int64]
     draws: NDArray[np.int64]
-    """For each action the face drawn after it."""
+    """For each action the face drawn after it, hidden ones by their number, or `NO_CARD`."""
 
     hidden: tuple[CardId, ...]
     """The viewer's own cards, oldest first; of these the face is not known."""
@@ -87,7 +82,7 @@ class _Teller:
         self._index = {face: i for i, face in enumerate(plan.rules.faces)}
         self.hands: list[list[CardId]] = [[] for _ in range(view.players)]
         self.to_act = view.first
-        self._faces = _faces_seen(view)
+        self._faces = faces_seen(view)
         self._hidden = sorted(
             card.id for hand in view.hands for card in hand if card.id not in self._faces
         )
@@ -145,7 +140,7 @@ class _Teller:
         return FIRST_HIDDEN - self._hidden.index(card) if face is None else self._index[face]
 
 
-def _faces_seen(view: View) -> dict[CardId, Card]:
+def faces_seen(view: View) -> dict[CardId, Card]:
     """Every face that the viewer has seen, own cards from the moment they left the hand."""
     faces: dict[CardId, Card] = {}
     for event in view.events:

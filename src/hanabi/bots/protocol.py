@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, runtime_checkable
 
@@ -48,3 +49,11 @@ class Stoppable(Protocol):
 
     def stop(self) -> None:
         """Let the `act` that runs in another thread answer at once with what it has."""
+
+
+@runtime_checkable
+class Sociable(Protocol):
+    """A bot that plays otherwise when it knows who else is a bot."""
+
+    def meet(self, seat: Seat, team: Sequence[str | None]) -> None:
+        """Told once, before the first move: its own seat, and the bot at each seat, None for a person."""

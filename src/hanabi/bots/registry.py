@@ -6,18 +6,18 @@ A package offers a bot by an entry point of the group `hanabi.bots`: its name is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
-from hanabi.bots.protocol import Bot
-from hanabi.core import HanabiError, View
+from hanabi.bots.protocol import Bot, Sociable
+from hanabi.core import HanabiError, Seat, View
 from hanabi.core.rules import MOST_PLAYERS
 
 if TYPE_CHECKING:
-    from hanabi.core import Game, Seat
+    from hanabi.core import Game
     from hanabi.kernel.players import Player
 
 GROUP = "hanabi.bots"
@@ -43,6 +43,9 @@ class BotKind:
 
     player: Callable[[], Player] | None = None
     """Its twin for the kernel, which makes the same choices."""
+
+    on_top: Callable[[BotKind], BotKind] | None = None
+    """For a bot that builds on another: `search:steady` is this of `search`, given `steady`."""
 
     most_players: int = MOST_PLAYERS
     sees_all: bool = False
@@ -83,10 +86,18 @@ def _load(point: EntryPoint) -> BotKind:
 
 def find_bot(name: str) -> BotKind:
     """The bot of that name, whole: one of another package is imported for it."""
+    name, colon, below = name.partition(":")
     kind = all_bots().get(name)
     if kind is None:
         raise UnknownBot(f"no bot is called {name!r}; there are: {', '.join(all_bots())}")
-    return _load(kind.make.point) if isinstance(kind.make, _Brought) else kind
+    kind = _load(kind.make.point) if isinstance(kind.make, _Brought) else kind
+    if not colon:
+        return kind
+    if kind.on_top is None:
+        raise UnknownBot(
+            f"the bot {name!r} builds on no other, so {below!r} cannot follow its name"
+        )
+    return kind.on_top(find_bot(below))
 
 
 def table_bots() -> list[str]:
@@ -94,18 +105,24 @@ def table_bots() -> list[str]:
     return [name for name, kind in all_bots().items() if not kind.sees_all]
 
 
-def make_bot(name: str, seed: int = 0) -> Bot:
-    """A bot for one seat. The same seed makes the same moves in the same game."""
+def make_bot(
+    name: str, seed: int = 0, *, seat: int = 0, team: Sequence[str | None] | None = None
+) -> Bot:
+    """A bot for one seat. The same seed makes the same moves in the same game.
+
+    `team` tells which bot sits at each seat, where that is known.
+    """
     try:
-        return find_bot(name).make(seed)
+        bot = find_bot(name).make(seed)
+        if team is not None and isinstance(bot, Sociable):
+            bot.meet(Seat(seat), team)
     except ModuleNotFoundError as error:
         raise UnknownBot(f"the bot {name!r} needs {error.name}; install hanabi[fast]") from error
+    return bot
 
 
 def view_for(kind: BotKind, game: Game, seat: Seat) -> View:
     """What this bot is shown when it is to act at this seat."""
-    from dataclasses import replace
-
     if kind.sees_all:
         return replace(game.open_view(), legal_actions=game.legal_actions())
     return game.view(seat)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 from cyclopts import App, CycloptsError, Parameter
 
+from hanabi.cli.arena import arena
 from hanabi.core import EDITIONS, BadSetup, HanabiError, Record, Rules, edition
 from hanabi.core.rules import FEWEST_PLAYERS
 
@@ -24,6 +25,7 @@ app = App(
     help_formatter="plain",
     default_parameter=Parameter(negative=()),
 )
+app.command(arena)
 
 Lang = Annotated[str | None, Parameter(help="en or sv; by default the language of your system.")]
 Add = Annotated[
@@ -188,6 +190,22 @@ def editions(
         _say(f"{key}: {words.edition(key)}. {words.edition_about(key)}")
         for add_on in book.add_ons:
             _say(f"  {add_on}: {words.add_on(add_on)}. {words.add_on_about(add_on)}")
+
+
+@app.command
+def bots(*, check: str | None = None, lang: Lang = None) -> None:
+    """List the bots: what they are, how strong, and whether they can be used here.
+
+    Parameters
+    ----------
+    check
+        Play every printed table with this bot instead, and tell whether it keeps the rules.
+    """
+    from hanabi.cli.bots import bot_lines, checked_bot
+
+    language = _language(lang)
+    for line in bot_lines(language) if check is None else [checked_bot(check, language)]:
+        _say(line)
 
 
 @app.command

@@ -75,7 +75,7 @@ class Plan:
         if index < self[T.COLOUR]:
             return Play(hand[index - self[T.PLAY]])
         if index < self[T.ANNOUNCE]:
-            return self._clue(game.to_act, index)
+            return self.clue(game.to_act, index)
         if index < self[T.TAKE_BACK]:
             slot, suit = divmod(index - self[T.ANNOUNCE], self[T.SUITS])
             return Play(hand[slot], SuitIndex(suit))
@@ -83,7 +83,8 @@ class Plan:
             return TakeBack(self.rules.faces[index - self[T.TAKE_BACK]])
         return Decline()
 
-    def _clue(self, seat: int, index: int) -> GiveClue:
+    def clue(self, seat: int, index: int) -> GiveClue:
+        """What the index of a clue means when this seat gives it."""
         colours, values = self.rules.clues[: self[T.COLOURS]], self.rules.clues[self[T.COLOURS] :]
         if index < self[T.VALUE]:
             offset, number = divmod(index - self[T.COLOUR], len(colours))

@@ -20,9 +20,18 @@ from hanabi.kernel.policies import steady as steady_policy
 from hanabi.kernel.scalar.beginning import begin_last_round, lay_table
 from hanabi.kernel.scalar.bits import ONE, ZERO, advance, mix
 from hanabi.kernel.scalar.game import act, finish, step
-from hanabi.kernel.scalar.hands import deal, decide, stack
+from hanabi.kernel.scalar.hands import deal, stack
 from hanabi.kernel.scalar.legal import legal
-from hanabi.kernel.scalar.row import DRAWN, ENDED, STEPS, TO_ACT, deck, status
+from hanabi.kernel.scalar.row import (
+    DECK,
+    DRAWN,
+    ENDED,
+    SHUFFLED,
+    STEPS,
+    TO_ACT,
+    deck,
+    status,
+)
 from hanabi.kernel.scalar.seen import see, see_all
 
 if TYPE_CHECKING:
@@ -88,12 +97,18 @@ class Team:
         return np.zeros((lanes * self._seats, self.words), np.int64)
 
 
-_CHOOSERS = types.UniTuple(types.FunctionType(CHOOSE), MOST_PLAYERS)
-_WATCHERS = types.UniTuple(types.FunctionType(WATCH), MOST_PLAYERS)
+CHOOSERS = types.UniTuple(types.FunctionType(CHOOSE), MOST_PLAYERS)
+WATCHERS = types.UniTuple(types.FunctionType(WATCH), MOST_PLAYERS)
 _LIST = types.Array(types.int64, 1, "C")
 
 ILLEGAL = -1
 PLAYED_TO_THE_END = 0
+
+NO_CARD = -1
+"""In the draws of a past: none."""
+
+FIRST_HIDDEN = -2
+"""In the deal and the draws of a past: the first of the hidden cards; the next is one less, and so on."""
 
 EVERYBODY = np.int64((1 << MOST_PLAYERS) - 1)
 
@@ -134,10 +149,12 @@ def ask_player(choosers, open_hands, t, rows, g, seen, choices, lane, memory, fi
 
 
 @small
-def lay_out(t, rows, g, decks, first, tiles):
-    """Deal from `decks[g]`, with these tiles to be revealed."""
+def lay_out(t, rows, g, dealt, hands, first, tiles):
+    """Deal these faces, with these tiles to be revealed; hidden cards are those of `hands[g]`."""
     lay_table(t, rows, g, ZERO, first)
-    decide(t, rows, g, decks)
+    for place in range(len(dealt)):
+        stack(t, rows, g, place, _face(dealt[place], hands, g))
+    rows[g, DECK] += t[T.CARDS] << SHUFFLED
     if t[T.TILES]:
         rows[g, t[T.AT_TILES]] = tiles
     deal(t, rows, g)
@@ -145,16 +162,22 @@ def lay_out(t, rows, g, decks, first, tiles):
 
 
 @small
-def repeat(t, rows, g, action, face):
-    """A step of the past, after which this face is drawn, if one is."""
+def repeat(t, rows, g, action, drawn, hands):
+    """A step of the past, and the card that was drawn after it."""
     follows = act(t, rows, g, action)
-    if face >= 0:
-        stack(t, rows, g, deck(rows, g, DRAWN), face)
+    if drawn != NO_CARD:
+        stack(t, rows, g, deck(rows, g, DRAWN), _face(drawn, hands, g))
     finish(t, rows, g, follows)
 
 
+@small
+def _face(number, hands, g):
+    """A face of the past: as it was seen, or that of a hidden card."""
+    return number if number >= 0 else hands[g, FIRST_HIDDEN - number]
+
+
 @njit(
-    _INT(_CHOOSERS, _WATCHERS, _INT, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, *[_INT] * 4),
+    _INT(CHOOSERS, WATCHERS, _INT, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, *[_INT] * 4),
     _nrt=False,
     nogil=True,
     cache=True,
@@ -181,23 +204,39 @@ def play_games(
 
 
 @njit(
-    types.void(_WATCHERS, _INT, _INT, _TABLE, _ROWS, _ROWS, _INT, _INT, _LIST, _LIST, _ROWS, _ROWS),
+    types.void(
+        *(WATCHERS, _INT, _INT, _TABLE, _ROWS, _LIST, _INT, _INT, _LIST, _LIST, _ROWS, _ROWS, _ROWS)
+    ),
     _nrt=False,
     nogil=True,
     cache=True,
 )
-def retell(watchers, open_hands, seats, t, rows, decks, first, tiles, actions, draws, seen, memory):
+def retell(
+    watchers,
+    open_hands,
+    seats,
+    t,
+    rows,
+    dealt,
+    first,
+    tiles,
+    actions,
+    draws,
+    hands,
+    seen,
+    memory,
+):
     """Play a known past again in `rows[0]` while these seats watch; `memory` has a row for every seat."""
-    lay_out(t, rows, ZERO, decks, first, tiles)
+    lay_out(t, rows, ZERO, dealt, hands, first, tiles)
     forget(t, memory, ZERO)
     show_all(watchers, open_hands, seats, t, rows, ZERO, seen, ZERO, memory, ZERO)
     for number in range(len(actions)):
-        repeat(t, rows, ZERO, actions[number], draws[number])
+        repeat(t, rows, ZERO, actions[number], draws[number], hands)
         show_all(watchers, open_hands, seats, t, rows, ZERO, seen, ZERO, memory, ZERO)
 
 
 @njit(
-    _INT(_CHOOSERS, _INT, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, _INT),
+    _INT(CHOOSERS, _INT, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, _INT),
     _nrt=False,
     nogil=True,
     cache=True,

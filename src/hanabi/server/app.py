@@ -6,10 +6,8 @@ import asyncio
 import contextlib
 import gc
 import itertools
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +21,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import hanabi
-from hanabi.bots import table_bots
-from hanabi.core import EDITIONS, HanabiError, Record
-from hanabi.server import messages
+from hanabi.bots import all_bots, table_bots
+from hanabi.core import EDITIONS, HanabiError
+from hanabi.server import listings, messages
 from hanabi.server.answers import (
     LARGEST_REQUEST,
     UNREADABLE,
@@ -38,16 +36,15 @@ from hanabi.server.answers import (
     language_of,
     message_of,
     problem,
-    whole_number,
 )
 from hanabi.server.choices import chosen_rules
-from hanabi.server.guard import Buckets, Connections, from_here, new_token
-from hanabi.server.hub import Client, Hub, LiveTable, NoSuchTable, game_row, words_for
-from hanabi.server.store import PAGE, Store, Write
-from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
+from hanabi.server.guard import Buckets, Connections, from_here
+from hanabi.server.hub import BOT_PAUSE, Hub, NoSuchTable, words_for
+from hanabi.server.library import Library
+from hanabi.server.live import Client, LiveTable
+from hanabi.server.store import Store
 from hanabi.words import LANGUAGES
 
-LARGEST_RECORD = 512 * 1024
 LARGEST_FRAME = 16 * 1024
 COOKIE_AGE = 180 * 24 * 3600
 SLOW = 20.0
@@ -76,7 +73,7 @@ class Limits:
         return self.connections / 3
 
 
-Handler = Callable[["Site", Request], Awaitable[Response]]
+Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Site:
@@ -96,33 +93,33 @@ class Site:
 
             return Route(path, endpoint, methods=[method])
 
-        page = route("/", Site.page)
+        library = Library(self._store, self._hub)
         return Starlette(
             routes=[
-                page,
-                route("/t/{id}", Site.page),
-                route("/g/{id}", Site.page),
-                route("/games", Site.page),
-                route("/words/", Site.languages),
-                route("/words/{language}.ftl", Site.messages_of),
-                route("/api", Site.documentation),
-                route("/api/schemas", Site.schemas),
-                route("/api/editions", Site.editions),
-                route("/api/bots", Site.bots),
-                route("/api/rules", Site.rules, "POST"),
-                route("/api/tables", Site.tables),
-                route("/api/tables", Site.open_table, "POST"),
-                route("/api/tables/{id}", Site.look),
-                route("/api/tables/{id}/join", Site.join, "POST"),
-                route("/api/tables/{id}/claim", Site.claim, "POST"),
-                route("/api/tables/{id}/link", Site.link),
-                route("/api/tables/{id}/commands", Site.command, "POST"),
+                route("/", self.page),
+                route("/t/{id}", self.page),
+                route("/g/{id}", self.page),
+                route("/games", self.page),
+                route("/words/", self.languages),
+                route("/words/{language}.ftl", self.messages_of),
+                route("/api", self.documentation),
+                route("/api/schemas", self.schemas),
+                route("/api/editions", self.editions),
+                route("/api/bots", self.bots),
+                route("/api/rules", self.rules, "POST"),
+                route("/api/tables", self.tables),
+                route("/api/tables", self.open_table, "POST"),
+                route("/api/tables/{id}", self.look),
+                route("/api/tables/{id}/join", self.join, "POST"),
+                route("/api/tables/{id}/claim", self.claim, "POST"),
+                route("/api/tables/{id}/link", self.link),
+                route("/api/tables/{id}/commands", self.command, "POST"),
                 WebSocketRoute("/api/tables/{id}/live", self.live),
-                route("/api/games", Site.games),
-                route("/api/games/{id}", Site.game),
-                route("/api/games/{id}/views", Site.moment),
-                route("/api/games/{id}/record", Site.record),
-                route("/api/records", Site.upload, "POST"),
+                route("/api/games", library.games),
+                route("/api/games/{id}", library.game),
+                route("/api/games/{id}/views", library.moment),
+                route("/api/games/{id}/record", library.record),
+                route("/api/records", library.upload, "POST"),
                 Mount("/static", StaticFiles(directory=WEB)),
             ],
             middleware=[Middleware(Headers)],
@@ -143,6 +140,7 @@ class Site:
             yield
         finally:
             tidying.cancel()
+            await self._hub.close()
             self._store.close()
 
     async def _guarded(self, handler: Handler, request: Request) -> Response:
@@ -152,7 +150,7 @@ class Site:
         if request.method == "POST" and not from_here(request.headers):
             return problem(Refusal(403, "wrong-origin", "this request came from another site"))
         try:
-            return await handler(self, request)
+            return await handler(request)
         except (Refusal, HanabiError, *UNREADABLE) as error:
             return problem(error)
 
@@ -191,27 +189,33 @@ class Site:
         for key, book in EDITIONS.items():
             words = words_for(language, key)
             add_ons = [
-                messages.AddOnInfo(name, words.add_on(name), words.add_on_about(name))
+                listings.AddOnInfo(name, words.add_on(name), words.add_on_about(name))
                 for name in book.add_ons
             ]
             found.append(
-                messages.EditionInfo(key, words.edition(key), words.edition_about(key), add_ons)
+                listings.EditionInfo(key, words.edition(key), words.edition_about(key), add_ons)
             )
         return answer(found)
 
-    async def bots(self, _request: Request) -> Response:
-        return answer(table_bots())
+    async def bots(self, request: Request) -> Response:
+        words, every = words_for(language_of(request) or "en", "cocktail"), all_bots()
+        return answer(
+            [
+                listings.BotInfo(name, words.bot_about(name, every[name].about))
+                for name in table_bots()
+            ]
+        )
 
     async def rules(self, request: Request) -> Response:
-        asked = await message_of(request, messages.RulesAsked)
+        asked = await message_of(request, listings.RulesAsked)
         table = chosen_rules(asked.rules)
         words = words_for(asked.lang if asked.lang in LANGUAGES else "en", table.vocabulary)
         sections = [
-            messages.RulesSection(section.heading, list(section.paragraphs))
+            listings.RulesSection(section.heading, list(section.paragraphs))
             for section in words.rules_sections(table, asked.seats)
         ]
         return answer(
-            messages.RulesText(words.title(table), table.deck_size, table.maximum, sections)
+            listings.RulesText(words.title(table), table.deck_size, table.maximum, sections)
         )
 
     # Tables
@@ -343,77 +347,6 @@ class Site:
             return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
         return await self._obeyed(live, seat, wish)
 
-    # Games
-
-    async def games(self, request: Request) -> Response:
-        query, wanted = request.query_params, dict[str, Any]()
-        for name in ("edition", "reason", "name"):
-            if query.get(name):
-                wanted[name] = query[name][:40]
-        if query.get("players"):
-            wanted["players"] = whole_number(query["players"], "players")
-        page = whole_number(query.get("page", "0"), "page")
-        rows = await self._store.finished(wanted, page)
-        found = [_past_game(row, language_of(request) or "en") for row in rows[:PAGE]]
-        return answer(messages.PastGames(found, len(rows) > PAGE))
-
-    async def game(self, request: Request) -> Response:
-        record = await self._record(request)
-        last, language = record.replay(), language_of(request)
-        words = words_for(language or "en", record.rules.vocabulary)
-        outcome = None if last.outcome is None else outcome_info(record.rules, last.outcome, words)
-        return answer(
-            messages.GameInfo(
-                request.path_params["id"],
-                words.title(record.rules),
-                list(record.players),
-                last.turn,
-                rules_info(record.rules, len(record.players), words),
-                outcome,
-            )
-        )
-
-    async def moment(self, request: Request) -> Response:
-        record, query = await self._record(request), request.query_params
-        turn = whole_number(query["turn"], "turn") if query.get("turn") else None
-        game = record.replay(turn)
-        seat = whole_number(query["seat"], "seat") if query.get("seat") else None
-        view = game.open_view() if seat is None else game.view(seat)
-        language = language_of(request)
-        words = None if language is None else words_for(language, record.rules.vocabulary)
-        return answer(
-            messages.Moment(
-                game_view(view, steps=len(game.steps), words=words),
-                log_entries(view, words, record.players, 0),
-            )
-        )
-
-    async def record(self, request: Request) -> Response:
-        record = await self._record(request)
-        name = f"hanabi-{request.path_params['id']}.json"
-        return Response(
-            record.dumps(),
-            media_type="application/json",
-            headers={"content-disposition": f'attachment; filename="{name}"'},
-        )
-
-    async def _record(self, request: Request) -> Record:
-        text = await self._store.record_of(request.path_params["id"])
-        if text is None:
-            raise Refusal(404, "no-such-game", "no finished game has this id")
-        return Record.loads(text)
-
-    async def upload(self, request: Request) -> Response:
-        record = Record.loads(await body_of(request, LARGEST_RECORD))
-        if record.end is None:
-            raise Refusal(
-                400, "not-over", "end: this game is not over; only finished games are kept"
-            )
-        game_id = new_token()[:12]
-        now = datetime.now(UTC).timestamp()
-        await self._store.write(Write(game=game_row(game_id, record, now, public=False)))
-        return answer(messages.Uploaded(game_id), 201)
-
 
 async def _send(socket: WebSocket, client: Client) -> None:
     """Pass on what waits, until the client is given up or too slow."""
@@ -430,22 +363,10 @@ def _cookie(live: LiveTable) -> str:
     return f"hanabi-{live.table.party}"
 
 
-def _past_game(row: Any, language: str) -> messages.PastGame:
-    add_ons = json.loads(row.add_ons)
-    words = words_for(language, row.edition)
-    names = [words.add_on(name) for name in add_ons if name != "house"]
-    title = words.edition(row.edition) + (f" + {words.list(names)}" if names else "")
-    ended = datetime.fromtimestamp(row.ended, UTC).isoformat(timespec="seconds")
-    return messages.PastGame(
-        *(row.id, row.edition, add_ons, title, json.loads(row.names)),
-        *(row.score, row.maximum, row.reason, ended),
-    )
-
-
 def make_app(
-    db: str, limits: Limits | None = None, *, bot_pause: tuple[float, float] | None = None
+    db: str, limits: Limits | None = None, *, bot_pause: tuple[float, float] = BOT_PAUSE
 ) -> Starlette:
     """The whole server over this database."""
     store = Store(db)
-    hub = Hub(store) if bot_pause is None else Hub(store, bot_pause=bot_pause)
+    hub = Hub(store, bot_pause=bot_pause)
     return Site(store, hub, limits or Limits()).application()

@@ -47,6 +47,6 @@ def check_settings(settings: Settings) -> Rules:
     for seat, bot in settings.bots.items():
         if seat not in seats:
             raise CommandRefused("no-such-seat", f"bots: there is no seat {seat[:20]!r}")
-        if bot not in table_bots():
+        if bot not in table_bots():  # whether it can be made here is found out by the hub
             raise CommandRefused("no-such-bot", f"bots: no bot is called {bot!r}")
     return rules

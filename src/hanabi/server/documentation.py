@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from hanabi.server import messages
+from hanabi.server import listings, messages
 
 ROUTES = (
     ("GET", "/api/editions?lang=", "list of EditionInfo", "Editions and add-ons in words."),
-    ("GET", "/api/bots", "list of names", "Bots that can take a seat."),
+    ("GET", "/api/bots?lang=", "list of BotInfo", "Bots that can take a seat, in words."),
     (
         "POST",
         "/api/rules",
@@ -45,8 +45,9 @@ ROUTES = (
 def _types() -> list[Any]:
     return [
         kind
-        for _, kind in inspect.getmembers(messages, inspect.isclass)
-        if issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
+        for module in (messages, listings)
+        for _, kind in inspect.getmembers(module, inspect.isclass)
+        if issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
     ]
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from hanabi.server.messages import Settings
+from hanabi.server.messages import ClueInfo, Settings
 
 
 class Opened(Struct, tag="opened", frozen=True):
@@ -42,8 +42,19 @@ class Dealt(Struct, tag="dealt", frozen=True):
     bots: list[str | None]
 
 
-class Stepped(Struct, tag="stepped", frozen=True):
+class Motive(Struct, frozen=True, omit_defaults=True):
+    """Why a bot did something: `hanabi.bots.Reason` as plain data."""
+
+    name: str
+    card: int | None = None
+    seat: int | None = None
+    faces: list[str] = []
+    clue: ClueInfo | None = None
+
+
+class Stepped(Struct, tag="stepped", frozen=True, omit_defaults=True):
     step: dict[str, Any]
+    why: Motive | None = None
 
 
 class Spoke(Struct, tag="spoke", frozen=True):
@@ -63,11 +74,16 @@ class ReplaceVoted(Struct, tag="replace-voted", frozen=True):
     agree: bool
 
 
-class HandedOver(Struct, tag="handed-over", frozen=True):
-    """A bot plays on for somebody who is gone."""
+Cause = Literal["away", "failed", "slow"]
+"""Why somebody else plays on: a person is gone, a bot did nothing legal, a bot took too long."""
+
+
+class HandedOver(Struct, tag="handed-over", frozen=True, omit_defaults=True):
+    """A bot plays on at this seat."""
 
     seat: int
     bot: str
+    cause: Cause = "away"
 
 
 class Stopped(Struct, tag="stopped", frozen=True):

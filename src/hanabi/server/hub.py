@@ -8,23 +8,21 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 import msgspec
 
 from hanabi.core import HanabiError, Record, printed_name
-from hanabi.server import facts, messages
+from hanabi.server import facts, listings, messages
 from hanabi.server.choices import CommandRefused, check_settings
 from hanabi.server.facts import Fact, read_fact, write_fact
 from hanabi.server.guard import digest, new_token
+from hanabi.server.live import Client, LiveTable
 from hanabi.server.store import Conflict, Store, Write
 from hanabi.server.table import Table, seat_of
+from hanabi.server.thinking import Patience, Thinkers
 from hanabi.server.wire import game_view, log_entries, may_see, table_info, viewed_by
 from hanabi.words import LANGUAGES, Words
-
-OUTBOX = 100
-"""Messages that may wait for a slow client before it is let go."""
 
 IDLE = 600.0
 """Seconds after which a table without people leaves memory."""
@@ -44,68 +42,6 @@ def words_for(language: str, vocabulary: str) -> Words:
     return Words(language, vocabulary)
 
 
-@dataclass(eq=False, slots=True)
-class Client:
-    """One connection to a table."""
-
-    seat: int | None
-    language: str | None
-    key: str | None = None
-    """The digest that held the seat when it connected."""
-    outbox: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(OUTBOX))
-    log_told: int = 0
-    talk_told: int = 0
-    gone: bool = False
-
-    def put(self, message: bytes) -> None:
-        """Queue a message, or give the client up if it does not listen."""
-        if self.gone:
-            return
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self.give_up()
-
-    def give_up(self) -> None:
-        """Close the connection after nothing more."""
-        self.gone = True
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
-
-
-@dataclass(eq=False, slots=True)
-class LiveTable:
-    """A table in memory, with whoever is connected."""
-
-    table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    clients: set[Client] = field(default_factory=set)
-    bots_at_work: asyncio.Task[None] | None = None
-    touched: float = 0.0
-    dropped: bool = False
-    """What is in memory is not on disk: nobody may go on from it."""
-
-    def check(self) -> None:
-        if self.dropped:
-            raise CommandRefused("late", "the table has moved on; look again")
-
-    def seat_of(self, client: Client) -> int | None:
-        """The seat of a client, as long as it is theirs: one given up and taken anew is another's."""
-        chairs, seat = self.table.chairs, client.seat
-        if seat is None or seat >= len(chairs) or chairs[seat].key != client.key:
-            return None
-        return seat
-
-    @property
-    def connected(self) -> set[int]:
-        return {seat for client in self.clients if (seat := self.seat_of(client)) is not None}
-
-    @property
-    def spectators(self) -> int:
-        return sum(self.seat_of(client) is None for client in self.clients)
-
-
 class Hub:
     """All tables of this process."""
 
@@ -115,18 +51,27 @@ class Hub:
         *,
         clock: Callable[[], float] = time.time,
         bot_pause: tuple[float, float] = BOT_PAUSE,
+        patience: Patience | None = None,
     ) -> None:
         self._store = store
         self._clock = clock
         self._bot_pause = bot_pause
+        self._thinkers = Thinkers(patience or Patience())
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
+
+    async def close(self) -> None:
+        """Let no bot think on. Tables are on disk already."""
+        for live in self._live.values():
+            live.send_bots_home()
+        await self._thinkers.close()
 
     # Tables
 
     async def open(self, name: str, settings: messages.Settings) -> messages.Seated:
         """A new table with its host."""
         check_settings(settings)
+        await self._thinkers.check(settings.bots.values(), settings.seats)
         table, token = Table(secrets.token_urlsafe(9)), new_token()
         opened = facts.Opened(secrets.token_urlsafe(9), settings)
         table.apply(opened)
@@ -190,6 +135,9 @@ class Hub:
         return await asyncio.shield(self._obey(live, seat, command))
 
     async def _obey(self, live: LiveTable, seat: int, command: messages.Command) -> int:
+        if isinstance(command, messages.Change):
+            check_settings(command.settings)
+            await self._thinkers.check(command.settings.bots.values(), command.settings.seats)
         async with live.lock:
             live.check()
             if isinstance(command, messages.Rematch):
@@ -238,12 +186,15 @@ class Hub:
             raise
         live.touched = self._clock()
         self.tell(live)
+        if table.state == "over":
+            live.send_bots_home()
         self._wake_bots(live)
 
     def _drop(self, live: LiveTable) -> None:
         """Forget a table in memory and let its clients connect anew."""
         live.dropped = True
         self._live.pop(live.table.id, None)
+        live.send_bots_home()
         for client in live.clients:
             client.give_up()
 
@@ -253,7 +204,7 @@ class Hub:
             {"table_id": table.id, "number": number, "at": now, "data": write_fact(fact)}
             for number, fact in enumerate(happened, start=before + 1)
         ]
-        listing = messages.Listed(
+        listing = listings.Listed(
             table.id,
             words_for("en", table.rules.vocabulary).title(table.rules),
             table.state,
@@ -327,7 +278,9 @@ class Hub:
                 table=table_info(table, live.connected, live.spectators, words),
                 view=None if view is None else game_view(view, steps=steps, words=words),
                 log_from=client.log_told,
-                log=[] if view is None else log_entries(view, words, table.names, client.log_told),
+                log=[]
+                if view is None
+                else log_entries(view, words, table.names, client.log_told, table.reasons),
                 talk_from=client.talk_told,
                 talk=table.talk[client.talk_told :],
             )
@@ -343,12 +296,29 @@ class Hub:
         try:
             while not live.dropped and live.table.bot_to_act is not None:
                 pause = self._bot_pause if live.table.settings.bot_delay else (0.0, 0.0)
-                await asyncio.sleep(random.uniform(*pause))  # noqa: S311  # how long a bot thinks
-                async with live.lock:
-                    if not live.dropped and live.table.bot_to_act is not None:
-                        await self._happen(live, [live.table.bot_step()])
+                await asyncio.sleep(random.uniform(*pause))  # noqa: S311  # how long a bot seems to think
+                if not await self._let_bot_act(live):
+                    return
+        except CommandRefused:
+            pass  # the table has moved on elsewhere, and is read again when it is wanted
         finally:
             live.bots_at_work = None
+
+    async def _let_bot_act(self, live: LiveTable) -> bool:
+        """One move of a bot; whether there is hope for another. Nobody is held up while it thinks."""
+        table = live.table
+        async with live.lock:
+            seat, acts = table.bot_to_act, table.acts
+            if live.dropped or seat is None or table.game is None:
+                return False
+            team, view = [chair.bot for chair in table.chairs], table.game.view(seat)
+        fact = await self._thinkers.move(live.bots, seat, team, view)
+        if fact is None:
+            return False
+        async with live.lock:
+            if not live.dropped and (table.bot_to_act, table.acts) == (seat, acts):
+                await self._happen(live, [fact])
+        return True
 
 
 def _client(live: LiveTable, seat: int | None, language: str | None) -> Client:

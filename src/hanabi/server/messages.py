@@ -1,4 +1,4 @@
-"""Everything that goes over the wire, as types. The served schemas are generated from this file.
+"""What goes over the wire at a table, as types. The served schemas are made from this file and `listings`.
 
 Cards are written `red 3`, seats are counted from 0 in the order of play, and cards in hands are named by
 the order in which they were drawn.
@@ -101,6 +101,21 @@ class SeatInfo(Struct):
     connected: bool
 
 
+class HandoverInfo(Struct):
+    """Somebody else plays on at a seat."""
+
+    seat: int
+    bot: str
+    """Who plays on."""
+    was: str | None
+    """The bot that sat there before; null for a person."""
+    cause: Literal["away", "failed", "slow"]
+    after: int
+    """How many events of the log had happened by then."""
+    text: str | None
+    """The same as a sentence, when a language was asked for."""
+
+
 class TableInfo(Struct):
     """A table as everybody at it sees it."""
 
@@ -114,6 +129,8 @@ class TableInfo(Struct):
     """Seats that want to end the game now."""
     replace_votes: dict[str, list[int]]
     """For each seat that might be handed to a bot, the seats that agree."""
+    handovers: list[HandoverInfo]
+    """Bots that took over a seat, in order."""
     rematch: str | None
     """The table where these people play again."""
     spectators: int
@@ -207,6 +224,23 @@ class GameView(Struct):
     outcome: OutcomeInfo | None
 
 
+class ReasonInfo(Struct, omit_defaults=True):
+    """Why a bot did something, as far as the viewer may know it now. After the end it is told whole."""
+
+    name: str
+    """Such as `play-certain`; `later` for what has to wait until the end."""
+    card: int | None = None
+    """The card it is about."""
+    seat: int | None = None
+    """The other player it is about: whose card, or who told."""
+    faces: list[str] = []
+    """What the card is, or is taken for."""
+    clue: ClueInfo | None = None
+    """The clue that led to it."""
+    text: str | None = None
+    """The reason as a sentence, when a language was asked for."""
+
+
 class LogEntry(Struct, omit_defaults=True):
     """One event as the viewer saw it."""
 
@@ -214,6 +248,8 @@ class LogEntry(Struct, omit_defaults=True):
     event: dict[str, Any]
     text: str | None = None
     """The event as a sentence, when a language was asked for."""
+    why: ReasonInfo | None = None
+    """With the first event of a bot's move: its reason, if it gave one."""
 
 
 class Remark(Struct):
@@ -355,92 +391,8 @@ class Seated(Struct):
     token: str
 
 
-class Listed(Struct):
-    """A table of the lobby."""
-
-    id: str
-    title: str
-    state: State
-    names: list[str | None]
-    free: int
-
-
-class PastGame(Struct):
-    """A finished game of this server."""
-
-    id: str
-    edition: str
-    add_ons: list[str]
-    title: str
-    players: list[str]
-    score: int
-    maximum: int
-    reason: str
-    ended: str
-
-
 class Problem(Struct):
     """What was wrong with a request."""
 
     code: str
     reason: str
-
-
-class AddOnInfo(Struct):
-    key: str
-    name: str
-    about: str
-
-
-class EditionInfo(Struct):
-    key: str
-    name: str
-    about: str
-    add_ons: list[AddOnInfo]
-
-
-class RulesAsked(Struct, forbid_unknown_fields=True):
-    """Ask for the rules of a table in words, or why they are impossible."""
-
-    rules: RulesChoice
-    seats: Annotated[int, Meta(ge=2, le=6)] | None = None
-    lang: Key = "en"
-
-
-class RulesSection(Struct):
-    heading: str
-    paragraphs: list[str]
-
-
-class RulesText(Struct):
-    title: str
-    deck_size: int
-    maximum: int
-    sections: list[RulesSection]
-
-
-class GameInfo(Struct):
-    """A finished game, to be replayed."""
-
-    id: str
-    title: str
-    players: list[str]
-    turns: int
-    rules: RulesInfo
-    outcome: OutcomeInfo | None
-
-
-class Moment(Struct):
-    """One moment of a finished game, and the log up to it."""
-
-    view: GameView
-    log: list[LogEntry]
-
-
-class PastGames(Struct):
-    games: list[PastGame]
-    more: bool
-
-
-class Uploaded(Struct):
-    id: str

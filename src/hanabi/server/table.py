@@ -7,19 +7,21 @@ import secrets
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from hanabi.bots import BOT_NAMES, Bot, make_bot
-from hanabi.core import Deal, Game, Record, Rules, Seat
+from hanabi.bots import BOT_NAMES
+from hanabi.core import Deal, Game, Rearrange, Record, Rules, Seat
 from hanabi.core.plain import card_from_plain, card_to_plain, step_from_plain, step_to_plain
 from hanabi.core.reading import Node
 from hanabi.core.record import check_names
 from hanabi.core.rules import Tile
 from hanabi.core.shuffle import SEEDS
 from hanabi.server import facts, messages
-from hanabi.server.choices import CommandRefused, check_settings
+from hanabi.server.choices import CommandRefused, check_settings, chosen_rules
 from hanabi.server.facts import Fact
+from hanabi.server.reasons import why_of
+from hanabi.words.reasons import Why
 
 SUBSTITUTE = "steady"
-"""The bot that plays on for people who are gone."""
+"""The bot that plays on for people who are gone and for bots that fail."""
 
 MOST_SAID = 500
 
@@ -34,6 +36,19 @@ class Chair:
     bot: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """A bot took over a seat."""
+
+    after: int
+    """How many events of the game had happened by then."""
+    seat: int
+    bot: str
+    was: str | None
+    """The bot that sat there before; None for a person."""
+    cause: facts.Cause
+
+
 @dataclass(slots=True)
 class Table:
     """The truth of one table, without connections, clock or disk."""
@@ -45,7 +60,9 @@ class Table:
     settings: messages.Settings = field(default_factory=messages.Settings)
     chairs: list[Chair] = field(default_factory=list)
     game: Game | None = None
-    bots: dict[int, Bot] = field(default_factory=dict)
+    reasons: dict[int, Why] = field(default_factory=dict)
+    """Why bots did what they did, by the number of the first event of their move."""
+    handovers: list[Handover] = field(default_factory=list)
     talk: list[messages.Remark] = field(default_factory=list)
     end_votes: set[int] = field(default_factory=set)
     replace_votes: dict[int, set[int]] = field(default_factory=dict)
@@ -55,7 +72,7 @@ class Table:
 
     @property
     def rules(self) -> Rules:
-        return self.game.rules if self.game is not None else check_settings(self.settings)
+        return self.game.rules if self.game is not None else chosen_rules(self.settings.rules)
 
     @property
     def state(self) -> messages.State:
@@ -81,11 +98,17 @@ class Table:
         return [i for i, chair in enumerate(self.chairs) if not chair.name]
 
     @property
-    def bot_to_act(self) -> int | None:
+    def bot_to_act(self) -> Seat | None:
         game = self.game
-        if game is None or game.outcome is not None or game.to_act not in self.bots:
+        if game is None or game.outcome is not None or self.chairs[game.to_act].bot is None:
             return None
         return game.to_act
+
+    @property
+    def acts(self) -> int:
+        """How often somebody has acted; putting a hand in order does not count."""
+        steps = () if self.game is None else self.game.steps
+        return sum(not isinstance(step, Rearrange) for step in steps)
 
     def record(self) -> Record:
         assert self.game is not None
@@ -131,13 +154,6 @@ class Table:
         if name.casefold() in (other.casefold() for other in self.names if other):
             raise CommandRefused("name-taken", f"somebody here is called {name} already")
         return facts.SatDown(self.free[0], name, key)
-
-    def bot_step(self) -> facts.Stepped:
-        """What the bot that is to act does."""
-        assert self.game is not None
-        seat = self.game.to_act
-        action = self.bots[seat].act(self.game.view(seat)).action
-        return facts.Stepped(step_to_plain(self.game.rules, action))
 
     def _require(self, state: messages.State, reason: str) -> None:
         if self.state != state:
@@ -263,10 +279,8 @@ class Table:
                 self.chairs[seat] = Chair()
             case facts.Dealt():
                 self._begin(fact)
-            case facts.Stepped(step=step):
-                game = self.game
-                assert game is not None
-                game.take(step_from_plain(game.rules, game.players, Node(step, "step")))
+            case facts.Stepped():
+                self._step(fact)
             case facts.Spoke(seat=seat, remark=remark, text=text):
                 self.talk.append(messages.Remark(len(self.talk), seat, remark, text))
             case facts.EndVoted(seat=seat, agree=agree):
@@ -274,10 +288,8 @@ class Table:
             case facts.ReplaceVoted(seat=seat, by=by, agree=agree):
                 votes = self.replace_votes.setdefault(seat, set())
                 (votes.add if agree else votes.discard)(by)
-            case facts.HandedOver(seat=seat, bot=bot):
-                self.chairs[seat].bot = bot
-                self.bots[seat] = make_bot(bot, seat)
-                self.replace_votes.pop(seat, None)
+            case facts.HandedOver():
+                self._hand_over(fact)
             case facts.Stopped():
                 assert self.game is not None
                 self.game.end()
@@ -294,14 +306,27 @@ class Table:
             self.chairs[int(seat)] = Chair(next(names), None, bot)
 
     def _begin(self, fact: facts.Dealt) -> None:
-        rules = check_settings(self.settings)
+        rules = chosen_rules(self.settings.rules)
         deck = tuple(card_from_plain(rules, Node(card)) for card in fact.deck)
         tiles = tuple(Tile(tile) for tile in fact.tiles)
         deal = Deal(deck, tiles, seed=fact.seed)
         self.game = Game(rules, len(fact.names), deal=deal, first=fact.first)
-        self.bots = {
-            seat: make_bot(bot, seat) for seat, bot in enumerate(fact.bots) if bot is not None
-        }
+
+    def _step(self, fact: facts.Stepped) -> None:
+        game = self.game
+        assert game is not None
+        if fact.why is not None:
+            self.reasons[game.event_count] = why_of(game.rules, game.to_act, fact.why)
+        game.take(step_from_plain(game.rules, game.players, Node(fact.step, "step")))
+
+    def _hand_over(self, fact: facts.HandedOver) -> None:
+        assert self.game is not None
+        chair = self.chairs[fact.seat]
+        self.handovers.append(
+            Handover(self.game.event_count, fact.seat, fact.bot, chair.bot, fact.cause)
+        )
+        chair.bot = fact.bot
+        self.replace_votes.pop(fact.seat, None)
 
 
 def seat_of(table: Table, key: str) -> Seat | None:

@@ -23,9 +23,10 @@ from hanabi.core.outcome import reachable_heights
 from hanabi.core.plain import card_to_plain, event_to_plain, step_to_plain
 from hanabi.core.tables import MOST_KEPT
 from hanabi.server import messages
-from hanabi.server.table import Table
+from hanabi.server.table import Handover, Table
 from hanabi.words import Words
-from hanabi.words.chronicle import chronicle
+from hanabi.words.chronicle import NO_REASONS, Reasons, chronicle
+from hanabi.words.reasons import Sight, Why
 
 
 class _Written:
@@ -54,10 +55,10 @@ class _Written:
     def clues(self, clues: tuple[Clue, ...]) -> list[messages.ClueInfo]:
         found = self._clues.get(id(clues))
         if found is None:
-            found = self._clues[id(clues)] = (clues, [self._clue(clue) for clue in clues])
+            found = self._clues[id(clues)] = (clues, [self.clue(clue) for clue in clues])
         return found[1]
 
-    def _clue(self, clue: Clue) -> messages.ClueInfo:
+    def clue(self, clue: Clue) -> messages.ClueInfo:
         if isinstance(clue, ColourClue):
             return messages.ClueInfo(colour=self._rules.suits[clue.suit].name)
         return messages.ClueInfo(value=clue.value)
@@ -136,21 +137,42 @@ def outcome_info(rules: Rules, outcome: Outcome, words: Words | None) -> message
 
 
 def log_entries(
-    view: View, words: Words | None, names: Sequence[str], since: int
+    view: View,
+    words: Words | None,
+    names: Sequence[str],
+    since: int,
+    reasons: Reasons = NO_REASONS,
 ) -> list[messages.LogEntry]:
     """The events of a view from `since` on, as sentences too where a language was asked for."""
-    if words is not None:
-        return [
-            messages.LogEntry(told.turn, event_to_plain(view.rules, told.event), told.text)
-            for told in chronicle(view, words, names, since=since)
-        ]
     turn, entries = 0, []
     for number, event in enumerate(view.events):
         if isinstance(event, TurnBegan):
             turn = event.turn
         if number >= since:
             entries.append(messages.LogEntry(turn, event_to_plain(view.rules, event)))
+    if reasons:
+        sight = Sight(view)
+        for number, why in reasons.items():
+            if since <= number < len(view.events):
+                heard = sight.of(why, view.events[number])
+                entries[number - since].why = _reason(view.rules, heard)
+    if words is not None:
+        told = chronicle(view, words, names, since=since, reasons=reasons)
+        for entry, one in zip(entries, told, strict=True):
+            entry.text = one.text
+            if entry.why is not None:
+                entry.why.text = one.why
     return entries
+
+
+def _reason(rules: Rules, why: Why) -> messages.ReasonInfo:
+    return messages.ReasonInfo(
+        why.name,
+        why.card,
+        why.seat,
+        [card_to_plain(rules, face) for face in why.faces],
+        None if why.clue is None else _written(rules).clue(why.clue),
+    )
 
 
 def rules_info(rules: Rules, players: int | None, words: Words) -> messages.RulesInfo:
@@ -191,9 +213,18 @@ def table_info(
         host=table.host,
         end_votes=sorted(table.end_votes),
         replace_votes={str(seat): sorted(by) for seat, by in table.replace_votes.items() if by},
+        handovers=[_handover(table, one, words) for one in table.handovers],
         rematch=table.rematch,
         spectators=spectators,
     )
+
+
+def _handover(table: Table, one: Handover, words: Words | None) -> messages.HandoverInfo:
+    text = None
+    if words is not None:
+        name = table.chairs[one.seat].name or ""
+        text = words(f"handover-{one.cause}", name=name, bot=one.bot, was=one.was or "")
+    return messages.HandoverInfo(one.seat, one.bot, one.was, one.cause, one.after, text)
 
 
 def may_see(table: Table, seat: int | None) -> bool:

@@ -38,7 +38,7 @@ class Ask:
     """A wish to see something, or to leave."""
 
     what: str
-    """One of `table`, `hand`, `discards`, `log`, `rules`, `help`, `end`, `quit`."""
+    """One of `table`, `hand`, `discards`, `log`, `why`, `rules`, `help`, `end`, `quit`."""
 
     seat: Seat | None = None
 
@@ -56,6 +56,7 @@ COMMAND_WORDS = {
     "hand": "command-hand",
     "discards": "command-discards",
     "log": "command-log",
+    "why": "command-why",
     "rules": "command-rules",
     "help": "command-help",
     "end": "command-end",

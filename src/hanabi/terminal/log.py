@@ -2,27 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
+from types import MappingProxyType
 
 from hanabi.core import View
 from hanabi.core.events import GameEnded, HandDealt, TurnBegan
 from hanabi.words import Words
 from hanabi.words.chronicle import chronicle
 
+NO_NOTES: Mapping[int, str] = MappingProxyType({})
 
-def log_lines(view: View, words: Words, names: Sequence[str], *, since: int = 0) -> Iterator[str]:
+
+def log_lines(
+    view: View,
+    words: Words,
+    names: Sequence[str],
+    *,
+    since: int = 0,
+    notes: Mapping[int, str] = NO_NOTES,
+) -> Iterator[str]:
     """A line for each turn of which something happened from the event with the number `since` on.
 
-    The deal and the end are left to the table and to `Words.outcome`.
+    The deal and the end are left to the table and to `Words.outcome`. `notes` are sentences that come
+    before the event with their number.
     """
-    for turn, told in groupby(
-        chronicle(view, words, names, since=since), key=lambda entry: entry.turn
-    ):
-        sentences = [
-            entry.text
-            for entry in told
-            if not isinstance(entry.event, HandDealt | TurnBegan | GameEnded)
-        ]
+    told = enumerate(chronicle(view, words, names, since=since), start=since)
+    for turn, entries in groupby(told, key=lambda entry: entry[1].turn):
+        sentences: list[str] = []
+        for number, entry in entries:
+            if number in notes:
+                sentences.append(notes[number])
+            if not isinstance(entry.event, HandDealt | TurnBegan | GameEnded):
+                sentences.append(entry.text)
         if sentences:
             yield words("terminal-log-line", turn=turn, sentences=" ".join(sentences))

@@ -10,6 +10,9 @@ from hanabi.bots import BOT_NAMES, table_bots
 from hanabi.core import BadSetup, HanabiError
 from hanabi.core.record import check_names
 
+FIRST_BOT = "steady"
+"""Who sits with whoever names nobody."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
@@ -48,13 +51,15 @@ def find_seat(names: Sequence[str], text: str, *, field: str) -> int:
 
 
 def default_seats() -> tuple[SeatPlan, ...]:
-    """Whoever is logged in, with two steady bots."""
+    """Whoever is logged in, with two bots."""
     try:
         login = getpass.getuser()
     except (KeyError, OSError):  # an account without a name
         login = ""
-    name = login.capitalize() if login.isalpha() and login not in ("root", *table_bots()) else "Player"
-    return parse_seats(f"{name},steady,steady")
+    name = (
+        login.capitalize() if login.isalpha() and login not in ("root", *table_bots()) else "Player"
+    )
+    return parse_seats(f"{name},{FIRST_BOT},{FIRST_BOT}")
 
 
 def _fresh_name(asked: str, taken: list[SeatPlan]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from hanabi.bots import Bot, make_bot
 from hanabi.core import Game, IllegalAction, Rearrange, Record, Seat, View
 from hanabi.core.events import TurnBegan
 from hanabi.terminal.commands import Ask, Command, Commands, Confused
@@ -14,7 +13,10 @@ from hanabi.terminal.screen import Screen
 from hanabi.terminal.seats import SeatPlan
 from hanabi.terminal.shelf import SavedGame, Shelf
 from hanabi.terminal.show import Show
+from hanabi.terminal.sitters import SUBSTITUTE, Patience, Relieved, Sitters
 from hanabi.words import Words
+from hanabi.words.chronicle import chronicle
+from hanabi.words.reasons import Why
 
 HELP = (
     "terminal-help-play",
@@ -24,6 +26,7 @@ HELP = (
     "terminal-help-move",
     "terminal-help-take",
     "terminal-help-look",
+    "terminal-help-why",
     "terminal-help-leave",
     "terminal-help-short",
 )
@@ -44,9 +47,10 @@ class Session:
         screen: Screen,
         shelf: Shelf,
         path: Path,
+        patience: Patience | None = None,
     ) -> None:
         self._game = game
-        self._seats = seats
+        self._seats = list(seats)
         self._names = [seat.name for seat in seats]
         self._language = language
         self._words = Words(language, game.rules.vocabulary)
@@ -55,13 +59,18 @@ class Session:
         self._path = path
         self._show = Show(self._words, self._names)
         self._commands = Commands(self._words, self._names)
-        self._bots: dict[int, Bot] = {
-            i: make_bot(seat.bot, seed=i) for i, seat in enumerate(seats) if seat.bot is not None
-        }
+        self._bots = Sitters(seats, patience or Patience())
+        self._moves: dict[int, int] = {}
+        """The seat of each bot's move, by the number of its first event."""
+        self._reasons: dict[int, Why] = {}
+        self._notes: dict[int, str] = {}
+        """What the log says before the event with that number."""
         self._people = [i for i, seat in enumerate(seats) if seat.bot is None]
         self._at_keyboard: int | None = None
         self._told = [self._start_of_last_round()] * len(seats)
         """How many events each seat has been told; whoever resumes is told the last round again."""
+        self._acted = [0] * len(seats)
+        """How many events there were when each seat had acted last."""
 
     def run(self) -> None:
         """Play until the game is over. `Left` when somebody leaves before."""
@@ -72,8 +81,7 @@ class Session:
         while self._game.outcome is None:
             seat = self._game.to_act
             if seat in self._bots:
-                self._game.act(self._bots[seat].act(self._game.view(seat)).action)
-                self._save()
+                self._let_bot_act(seat)
             else:
                 self._let_act(seat)
         self._finale()
@@ -94,6 +102,49 @@ class Session:
             else self._words("terminal-bot", name=seat.name, bot=seat.bot)
             for seat in self._seats
         ]
+
+    # A bot's turn
+
+    def _let_bot_act(self, seat: Seat) -> None:
+        number = self._game.event_count
+        try:
+            action, reason = self._bots.ask(seat, self._game.view(seat))
+        except Relieved as relieved:
+            self._relieve(seat, relieved)
+            return
+        self._game.act(action)
+        self._moves[number] = seat
+        if reason is not None:
+            self._reasons[number] = reason
+        self._save()
+
+    def _relieve(self, seat: Seat, relieved: Relieved) -> None:
+        """Let another bot play on."""
+        name, was = self._seats[seat].name, self._seats[seat].bot
+        if was is None or was == SUBSTITUTE:
+            raise relieved
+        self._bots.sit(seat, SUBSTITUTE)
+        self._seats[seat] = SeatPlan(name, SUBSTITUTE)
+        self._notes[self._game.event_count] = self._words(
+            f"handover-{relieved.cause}", name=name, was=was, bot=SUBSTITUTE
+        )
+        self._save()
+
+    def _why(self, seat: Seat) -> Iterable[str]:
+        """What the bots say about their moves since this seat acted last."""
+        view, words, since = self._game.view(seat), self._words, self._acted[seat]
+        told = chronicle(view, words, self._names, since=since, reasons=self._reasons)
+        answers = []
+        for number, entry in enumerate(told, start=since):
+            if number in self._moves:
+                name = self._names[self._moves[number]]
+                if entry.why is None:
+                    answers.append(words("terminal-why-silent", turn=entry.turn, name=name))
+                else:
+                    answers.append(
+                        words("terminal-why", turn=entry.turn, name=name, reason=entry.why)
+                    )
+        return answers or [words("terminal-why-nobody")]
 
     # A person's turn
 
@@ -121,8 +172,8 @@ class Session:
 
     def _tell_news(self, seat: Seat) -> None:
         view = self._game.view(seat)
-        for line in log_lines(view, self._words, self._names, since=self._told[seat]):
-            self._screen.say(line)
+        news = log_lines(view, self._words, self._names, since=self._told[seat], notes=self._notes)
+        self._say_all(news)
         self._told[seat] = len(view.events)
 
     def _read(self, seat: Seat) -> Command:
@@ -151,6 +202,7 @@ class Session:
         if isinstance(command, Rearrange):
             self._say_all(self._show.own_hand(self._game.view(seat)))
             return False
+        self._acted[seat] = self._game.event_count
         return True
 
     def _answer(self, seat: Seat, ask: Ask) -> None:
@@ -165,7 +217,9 @@ class Session:
             case "discards":
                 self._say_all(self._show.discards(view))
             case "log":
-                self._say_all(log_lines(view, self._words, self._names))
+                self._say_all(log_lines(view, self._words, self._names, notes=self._notes))
+            case "why":
+                self._say_all(self._why(seat))
             case "rules":
                 self._say_all(self._words.rules_text(view.rules, view.players).splitlines())
             case "help":

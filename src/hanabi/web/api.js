@@ -29,7 +29,7 @@ async function post(path, body) {
 const at = (...steps) => ["/api", ...steps.map(encodeURIComponent)].join("/");
 
 export const editions = (lang) => get(at("editions"), { lang });
-export const bots = () => get(at("bots"));
+export const bots = (lang) => get(at("bots"), { lang });
 export const rules = (asked) => post(at("rules"), asked);
 
 export const openTable = (name, settings) => post(at("tables"), { name, settings });

@@ -23,17 +23,19 @@ export class Board {
     this.pointed = null;
     this.armed = null;
     this.sheet = null;
+    this.handovers = [];
+    this.asked = new Set();
   }
 
   /** Take in a new moment of the game. What was picked up stays picked up if it is still there. */
-  show({ view, rules, seats, you, log, talk = [], spectating = false }) {
+  show({ view, rules, seats, you, log, talk = [], handovers = [], spectating = false }) {
     if (view.steps !== this.view?.steps) {
       this.armed = null;
       this.preview = null;
       this.menu = null;
       this.pointed = null;
     }
-    Object.assign(this, { view, rules, seats, you, log, talk, spectating });
+    Object.assign(this, { view, rules, seats, you, log, talk, handovers, spectating });
     const held = view.hands.flat().some((card) => card.id === this.selected);
     if (!held) this.selected = null;
   }
@@ -114,6 +116,16 @@ export class Board {
     else if (this.myTurn) this.app.alarm(this.say("refusal-all-tokens"));
   }
 
+  /** Ask for the reason of a bot's move, or put it away again. */
+  askWhy(number) {
+    if (this.asked.delete(number)) this.app.draw();
+    else {
+      this.asked.add(number);
+      this.app.draw();
+      this.app.tell(this.log[number].why.text);
+    }
+  }
+
   /** Put a card of the own hand at another place. */
   moveCard(card, place) {
     if (!this.rearrange || this.view.outcome) return;
@@ -165,7 +177,11 @@ export function boardView(
 ) {
   const own = board.view.seat;
   return html`
-    <div class="table ${own === null ? "open" : ""}" data-sheet=${board.sheet ?? "none"}>
+    <div
+      class="table ${own === null ? "open" : ""}"
+      data-sheet=${board.sheet ?? "none"}
+      data-steps=${board.view.steps}
+    >
       <div class="felt">
         ${banner} ${above} ${fireworks(board)}
         <div

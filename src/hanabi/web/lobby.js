@@ -4,7 +4,7 @@ import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import * as api from "./api.js";
 import { face } from "./card.js";
 import { openRules } from "./rulebook.js";
-import { FIRST_SETTINGS, Setup } from "./setup.js";
+import { FIRST_BOT, FIRST_SETTINGS, Setup } from "./setup.js";
 import { uploadButton } from "./upload.js";
 
 const REFRESH = 8000;
@@ -61,7 +61,7 @@ export class LobbyPage {
   }
 
   playNow() {
-    this.open({ ...FIRST_SETTINGS, bots: { 1: "steady", 2: "steady" }, seats: 3 }, true);
+    this.open({ ...FIRST_SETTINGS, bots: { 1: FIRST_BOT, 2: FIRST_BOT }, seats: 3 }, true);
   }
 
   async join(table) {

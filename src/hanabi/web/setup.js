@@ -9,6 +9,9 @@ const PAUSE = 250;
 const MOST_SEATS = 5;
 const MOST = 99;
 
+/** Who sits with whoever just wants to play. */
+export const FIRST_BOT = "steady";
+
 export const FIRST_SETTINGS = {
   rules: { edition: "cocktail", add_ons: [], house: [] },
   seats: 3,
@@ -33,7 +36,7 @@ export class Setup {
 
   async load() {
     try {
-      [this.editions, this.bots] = await Promise.all([api.editions(this.app.words.lang), api.bots()]);
+      [this.editions, this.bots] = await Promise.all([api.editions(this.app.words.lang), api.bots(this.app.words.lang)]);
       await this.ask();
     } catch (problem) {
       this.app.problem(problem);
@@ -145,7 +148,10 @@ export class Setup {
       this.change({ bots: now });
     };
     const setFirst = (value) => this.change({ first: value === "" ? null : Number(value) });
-    const sitters = [["", words.say("page-person")], ...this.bots.map((bot) => [bot, words.say("page-bot", { bot })])];
+    const sitters = [
+      ["", words.say("page-person")],
+      ...this.bots.map(({ name }) => [name, words.say("page-bot", { bot: name })]),
+    ];
     const numbered = range(0, seats - 1).map((seat) => [String(seat), words.say("page-seat", { seat: seat + 1 })]);
     const beginners = [["", words.say("page-random")], ...numbered];
     return html`
@@ -171,6 +177,7 @@ export class Setup {
         <label>
           ${words.say("page-first")}${select("first", beginners, first === null ? "" : String(first), setFirst)}
         </label>
+        ${this.aboutBots()}
         <label class="check">
           <input
             type="checkbox"
@@ -181,6 +188,24 @@ export class Setup {
           ${words.say("page-bot-delay")}
         </label>
       </fieldset>
+    `;
+  }
+
+  aboutBots() {
+    return html`
+      <details class="about-bots">
+        <summary data-testid="about-bots">${this.app.words.say("page-about-bots")}</summary>
+        <dl>
+          ${this.bots.map(
+            ({ name, about }) => html`
+              <div data-testid="about-${name}">
+                <dt>${name}</dt>
+                <dd>${about}</dd>
+              </div>
+            `,
+          )}
+        </dl>
+      </details>
     `;
   }
 

@@ -103,7 +103,8 @@ export class TablePage {
       this.app.draw();
       return;
     }
-    this.board.show({ view, rules: table.rules, seats: table.seats, you, log: update.log, talk: update.talk });
+    const { log, talk } = update;
+    this.board.show({ view, rules: table.rules, seats: table.seats, you, log, talk, handovers: table.handovers });
     const fresh = before?.view ? update.log.slice(before.log.length) : [];
     const follow = followLog();
     const focus = keepPlace();
@@ -130,8 +131,10 @@ export class TablePage {
   }
 
   /** Tell what happened, and whose turn it is now. */
-  report(before, { view, talk, you }, fresh) {
+  report(before, { view, table, talk, you }, fresh) {
     const { words } = this.board;
+    const taken = before ? table.handovers.slice(before.table.handovers.length).map((one) => one.text) : [];
+    for (const text of taken) this.app.toast(text);
     const said = fresh.filter((entry) => !SPOKEN.has(entry.event.event) && entry.text).map((entry) => entry.text);
     const heard = talk.slice(before?.talk.length ?? talk.length);
     if (heard.length && !this.board.talkOpen) {

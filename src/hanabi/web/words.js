@@ -61,7 +61,7 @@ export class Words {
   /** Why something was refused: in this language where there are words for it. */
   refusal(code, reason) {
     if (this.has(`refusal-${code}`)) return this.say(`refusal-${code}`);
-    return this.has(`page-problem-${code}`) ? this.say(`page-problem-${code}`) : reason;
+    return this.has(`page-problem-${code}`) ? this.say(`page-problem-${code}`, { reason }) : reason;
   }
 
   title(text) {

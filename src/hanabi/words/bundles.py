@@ -55,7 +55,7 @@ def _bundle(language: str, names: tuple[str, ...]) -> FluentBundle:
     return bundle
 
 
-def say(bundle: FluentBundle, message: str, arguments: dict[str, str | int]) -> str:
+def say(bundle: FluentBundle, message: str, arguments: dict[str, str | float]) -> str:
     """The text of a message, or of an attribute as `message.attribute`; `MissingWords` if it fails."""
     name, _, attribute = message.partition(".")
     if not bundle.has_message(name):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
-from hanabi.core import CardId, Event, View
+from hanabi.core import CardId, Event, Seat, View
 from hanabi.core.events import (
     CardDiscarded,
     CardDrawn,
@@ -15,7 +16,13 @@ from hanabi.core.events import (
     HandRearranged,
     TurnBegan,
 )
+from hanabi.words.reasons import Asker, Sight, Why
 from hanabi.words.words import Words
+
+Reasons = Mapping[int, Why]
+"""Why bots did what they did, by the number of the first event of the move."""
+
+NO_REASONS: Reasons = MappingProxyType({})
 
 
 class Told(NamedTuple):
@@ -26,6 +33,8 @@ class Told(NamedTuple):
 
     event: Event
     text: str
+    why: str | None = None
+    """The reason of the bot that did it, as far as the viewer may hear it."""
 
 
 class Positions:
@@ -36,6 +45,14 @@ class Positions:
 
     def now(self) -> dict[CardId, int]:
         return {card: place for hand in self._hands for place, card in enumerate(hand, start=1)}
+
+    def held(self) -> dict[CardId, tuple[Seat, int]]:
+        """The same with the seat that holds the card."""
+        return {
+            card: (Seat(seat), place)
+            for seat, hand in enumerate(self._hands)
+            for place, card in enumerate(hand, start=1)
+        }
 
     def follow(self, event: Event) -> None:
         match event:
@@ -49,12 +66,23 @@ class Positions:
                 pass
 
 
-def chronicle(view: View, words: Words, names: Sequence[str], *, since: int = 0) -> Iterator[Told]:
+def chronicle(
+    view: View,
+    words: Words,
+    names: Sequence[str],
+    *,
+    since: int = 0,
+    reasons: Reasons = NO_REASONS,
+) -> Iterator[Told]:
     """The events of a view from the one with the number `since` on."""
-    positions, turn = Positions(view.players), 0
+    positions, turn, sight = Positions(view.players), 0, Sight(view) if reasons else None
     for number, event in enumerate(view.events):
         if isinstance(event, TurnBegan):
             turn = event.turn
         if number >= since:
-            yield Told(turn, event, words.event(view.rules, event, names, positions.now()))
+            text, why = words.event(view.rules, event, names, positions.now()), None
+            if sight is not None and number in reasons:
+                asker = Asker(names, view.seat, positions.held())
+                why = words.reason(view.rules, sight.of(reasons[number], event), asker)
+            yield Told(turn, event, text, why)
         positions.follow(event)

@@ -27,14 +27,18 @@ class Speech:
         self.language = language
         self.vocabulary = vocabulary
 
-    def __call__(self, message: str, /, **arguments: str | int) -> str:
+    def __call__(self, message: str, /, **arguments: str | float) -> str:
         """The message filled in, or `MissingWords`. `$edition` is always there."""
         return say(self._bundle, message, {"edition": self.vocabulary, **arguments})
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self._bundle.has_message(message))
 
     def suit(self, name: str, form: Form = "plain") -> str:
         """A suit in the grammatical form that is needed; a suit without a word is called by its name."""
         message = f"suit-{name}"
-        if not self._bundle.has_message(message):
+        if not self.has(message):
             return name
         return self(message if form == "plain" else f"{message}.{form}")
 

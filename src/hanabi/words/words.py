@@ -9,6 +9,7 @@ from hanabi.core.outcome import Outcome
 from hanabi.core.rules import Rules
 from hanabi.words.ending import describe_outcome
 from hanabi.words.log import describe_event
+from hanabi.words.reasons import Asker, Why, describe_reason
 from hanabi.words.rulebook import Section, rule_sections, rules_title
 from hanabi.words.speech import Positions, Speech
 
@@ -36,6 +37,15 @@ class Words(Speech):
         card that is not among them is called by its id.
         """
         return describe_event(self, rules, event, names, positions)
+
+    def reason(self, rules: Rules, why: Why, asker: Asker) -> str:
+        """Why a bot moved, in its own words. `Sight.of` says what of it may be told."""
+        return describe_reason(self, rules, why, asker)
+
+    def bot_about(self, name: str, otherwise: str) -> str:
+        """What a bot is, in a line; `otherwise` for one that there are no words for."""
+        message = f"bot-about-{name}"
+        return self(message) if self.has(message) else otherwise
 
     def title(self, rules: Rules) -> str:
         """What these rules are called: the edition and its add-ons, or house rules."""

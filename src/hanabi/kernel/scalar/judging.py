@@ -53,7 +53,7 @@ class Judgement(NamedTuple):
 @small
 def judge(t, seen, i, me):
     """The judgement of the seat to act."""
-    fitting, dead, last, ones, twos, fours, eights = _judge_table(t, seen, i)
+    fitting, dead, last, ones, twos, fours, eights = judge_table(t, seen, i)
     in_sight = marked = twice = 0
     for seat in range(t[T.PLAYERS]):
         for slot in range(hand_size(t, seen, i, seat) if seat != me else 0):
@@ -76,7 +76,7 @@ def judge(t, seen, i, me):
 
 
 @part
-def _judge_table(t, seen, i):
+def judge_table(t, seen, i):
     """What fits, what is dead, of what one copy is left; and the copies not on the table, in binary."""
     fitting = dead = last = ones = twos = fours = eights = 0
     for suit in range(t[T.SUITS]):

@@ -12,6 +12,7 @@ command-table = table, look, l
 command-hand = hand, h
 command-discards = discards, pile
 command-log = log
+command-why = why
 command-rules = rules
 command-help = help, ?
 command-end = end
@@ -23,6 +24,9 @@ command-as = as
 terminal-turn = Turn { $turn }. { $name } to act.
 terminal-log-line = { $turn }. { $sentences }
 terminal-seats = At the table: { $seats }.
+terminal-why = { $turn }. { $name }: { $reason }
+terminal-why-silent = { $turn }. { $name } gives no reason.
+terminal-why-nobody = No bot has moved since your last turn, or since you came back.
 terminal-bot = { $name } (the bot { $bot })
 terminal-counters = { $edition ->
     [swedish] Blue markers: { $tokens } of { $all_tokens }. Red markers: { $strikes } of { $all_strikes }.
@@ -107,6 +111,7 @@ terminal-help-clue = clue { $name } red, or clue { $name } 3: tell { $name } a c
 terminal-help-move = move 1 3: put your card 1 in place 3. It costs no turn.
 terminal-help-take = take red 3, or decline: choose for a bonus tile.
 terminal-help-look = table, hand, hand { $name }, discards, log, rules: look at something.
+terminal-help-why = why: let the bots say why they moved as they did since your last turn.
 terminal-help-leave = quit: leave; the game is saved. end: end the game for everybody.
 terminal-help-short = The first letter is enough: p 2, d 4, c { $name } r. A name may be shortened too.
 

@@ -48,6 +48,7 @@ noun-clue = { $edition ->
         [abacus] hint
     }
     .a = a { noun-clue }
+    .the = the { noun-clue }
     .many = { noun-clue }s
 noun-firework = { $edition ->
        *[cocktail] firework

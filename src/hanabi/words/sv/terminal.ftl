@@ -12,6 +12,7 @@ command-table = bord, visa, b
 command-hand = hand, h
 command-discards = kasthög, högen
 command-log = logg
+command-why = varför, v
 command-rules = regler
 command-help = hjälp, ?
 command-end = avsluta
@@ -23,6 +24,9 @@ command-as = som
 terminal-turn = Drag { $turn }. { $name } är på tur.
 terminal-log-line = { $turn }. { $sentences }
 terminal-seats = Vid bordet: { $seats }.
+terminal-why = { $turn }. { $name }: { $reason }
+terminal-why-silent = { $turn }. { $name } ger inget skäl.
+terminal-why-nobody = Ingen bot har gjort något sedan ditt senaste drag, eller sedan du kom tillbaka.
 terminal-bot = { $name } (boten { $bot })
 terminal-counters = { $edition ->
     [swedish] Blå marker: { $tokens } av { $all_tokens }. Röda marker: { $strikes } av { $all_strikes }.
@@ -107,6 +111,7 @@ terminal-help-clue = tipsa { $name } röd, eller tipsa { $name } 3: ge { $name }
 terminal-help-move = flytta 1 3: lägg ditt kort 1 på plats 3. Det kostar inget drag.
 terminal-help-take = ta röd 3, eller avstå: välj för en bonusbricka.
 terminal-help-look = bord, hand, hand { $name }, kasthög, logg, regler: titta på något.
+terminal-help-why = varför: låt botarna säga varför de gjorde som de gjorde sedan ditt senaste drag.
 terminal-help-leave = sluta: lämna bordet; spelet sparas. avsluta: avsluta spelet för alla.
 terminal-help-short = Första bokstaven räcker: s 2, k 4, t { $name } r. Även namn kan förkortas. De engelska orden går lika bra.
 

@@ -69,6 +69,10 @@ noun-clue = { $edition ->
        *[cocktail] en ledtråd
         [abacus] ett tips
     }
+    .the = { $edition ->
+       *[cocktail] ledtråden
+        [abacus] tipset
+    }
     .many = { $edition ->
        *[cocktail] ledtrådar
         [abacus] tips

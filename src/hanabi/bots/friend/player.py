@@ -1,0 +1,23 @@
+"""The friend as a player of the kernel."""
+
+from __future__ import annotations
+
+from hanabi.bots.friend import choose as decide
+from hanabi.bots.friend import watch as look
+from hanabi.bots.friend import words
+from hanabi.kernel.players import Player, chooser, watcher
+
+
+@chooser
+def choose(t, seen, legal, i, memory, m, chance):
+    """One of the legal actions."""
+    return decide(t, seen, legal, i, memory, m, chance)
+
+
+@watcher
+def watch(t, seen, i, seat, memory, m):
+    """Take in what happened."""
+    look(t, seen, i, seat, memory, m)
+
+
+FRIEND = Player(choose, watch, words)

@@ -1,0 +1,163 @@
+"""How a clue is a word: which clue to whom stands for which number.
+
+Where clues may touch nothing, every clue is always possible and is a word of its own. Else the clues to a
+teammate fall into classes by a pivot, the card of theirs that is known least: value clues that touch it or miss it,
+colour clues that touch it or miss it. Two players have so few words that those that miss it are split by a second pivot.
+
+A class is left out where common knowledge makes it unlikely that it has a clue. It may still turn out empty:
+then the word that is due cannot be said, and no other is said instead. Where that would force a play, there is no second
+pivot; where the play could end the game, only the classes stay that surely have a clue.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from hanabi.bots.hat.knowledge import CORNERED, NO_STRAITS, faces_of
+from hanabi.bots.hat.layout import SIZES, STRAITS, WAITING
+from hanabi.kernel import table as T
+from hanabi.kernel.compiling import part, small
+from hanabi.kernel.scalar.bits import ZERO, count_bits
+from hanabi.kernel.scalar.legal import COLOUR_CLUE, VALUE_CLUE
+from hanabi.kernel.scalar.row import known, possible
+
+VALUE_TOUCHES = 1
+COLOUR_TOUCHES = 2
+VALUE_MISSES = 4
+COLOUR_MISSES = 8
+VALUE_MISSES_BUT_SECOND = 16
+COLOUR_MISSES_BUT_SECOND = 32
+
+FEWEST_FOR_MISSES = 3
+"""Cards of a hand among which one that a clue to the pivot misses is taken for granted."""
+
+FEWEST_FOR_SECOND = 5
+
+NO_WORD = np.int64(-1)
+
+
+class Book(NamedTuple):
+    """The words that clues to one teammate can say."""
+
+    words: int
+    """A set of classes, or of clues where each is a word."""
+
+    pivot: int
+    second: int
+
+
+@part
+def book_for(t, memory, m, target):
+    """The words for one teammate, by common knowledge."""
+    if t[T.EMPTY_CLUES]:
+        return Book(_free_clues(t, memory, m), ZERO, ZERO)
+    pivot, second = _pivots(t, memory, m, target)
+    if memory[m, WAITING] or memory[m, SIZES + target] == 0:
+        # The clue of a tile has to be given, whether or not the word that is due has one: so it is no word.
+        return Book(ZERO, pivot, second)
+    return Book(_classes(t, memory, m, target, pivot), pivot, second)
+
+
+@part
+def words_by(t, memory, m, giver):
+    """How many words the clues of this seat can say."""
+    words = 0
+    for seat in range(t[T.PLAYERS]):
+        if seat != giver:
+            words += count_bits(book_for(t, memory, m, seat).words)
+    return words
+
+
+@part
+def first_word(t, memory, m, giver, target):
+    """The first of the words that clues to this teammate can say."""
+    word = 0
+    for seat in range(target):
+        if seat != giver:
+            word += count_bits(book_for(t, memory, m, seat).words)
+    return word
+
+
+@small
+def word_in(t, book, clue, touches_pivot, touches_second):
+    """The place of a clue among the words of its book, or `NO_WORD`."""
+    if t[T.EMPTY_CLUES]:
+        word = 1 << clue
+    else:
+        word = _class_of(t, book, clue, touches_pivot, touches_second)
+    return count_bits(book.words & (word - 1)) if book.words & word else NO_WORD
+
+
+@part
+def word_told(t, seen, i, memory, m, giver, target, clue):
+    """The word that a clue was, now that it is given and everybody knows what it touched; or `NO_WORD`."""
+    book = book_for(t, memory, m, target)
+    touch = t[T.TOUCH + clue]
+    touches_pivot = possible(known(t, seen, i, target, book.pivot)) & touch != 0
+    touches_second = possible(known(t, seen, i, target, book.second)) & touch != 0
+    word = word_in(t, book, clue, touches_pivot, touches_second)
+    return word if word == NO_WORD else first_word(t, memory, m, giver, target) + word
+
+
+@small
+def _class_of(t, book, clue, touches_pivot, touches_second):
+    if clue < t[T.COLOURS]:
+        if touches_pivot:
+            return COLOUR_TOUCHES
+        split = touches_second and book.words & COLOUR_MISSES_BUT_SECOND
+        return COLOUR_MISSES_BUT_SECOND if split else COLOUR_MISSES
+    if touches_pivot:
+        return VALUE_TOUCHES
+    split = touches_second and book.words & VALUE_MISSES_BUT_SECOND
+    return VALUE_MISSES_BUT_SECOND if split else VALUE_MISSES
+
+
+@small
+def _free_clues(t, memory, m):
+    """The clues that are legal where clues may be empty: a bonus tile asks for one kind."""
+    colours = (1 << t[T.COLOURS]) - 1
+    if memory[m, WAITING] == COLOUR_CLUE:
+        return colours
+    if memory[m, WAITING] == VALUE_CLUE:
+        return t[T.EVERY_CLUE] ^ colours
+    return t[T.EVERY_CLUE]
+
+
+@small
+def _pivots(t, memory, m, seat):
+    """The two cards of a hand that are known least, the newest of equals."""
+    pivot = most = second = more = ZERO
+    for slot in range(memory[m, SIZES + seat]):
+        width = count_bits(faces_of(t, memory, m, seat, slot))
+        if width >= most:
+            second, more = pivot, most
+            pivot, most = slot, width
+        elif width >= more:
+            second, more = slot, width
+    return pivot, second
+
+
+@small
+def _classes(t, memory, m, seat, pivot):
+    """The classes that clues to this seat, who has cards, fall into."""
+    size = memory[m, SIZES + seat]
+    faces = faces_of(t, memory, m, seat, pivot)
+    by_some, by_all = 0, t[T.EVERY_FACE]
+    for colour in range(t[T.COLOURS]):
+        by_some |= t[T.TOUCH + colour]
+        by_all &= t[T.TOUCH + colour]
+    straits = memory[m, STRAITS]
+    classes = VALUE_TOUCHES
+    if faces & ~by_some == 0:
+        classes |= COLOUR_TOUCHES
+    if size >= FEWEST_FOR_MISSES and straits != CORNERED:
+        classes |= VALUE_MISSES
+        if faces & by_all == 0:
+            classes |= COLOUR_MISSES
+    if size >= FEWEST_FOR_SECOND and t[T.PLAYERS] == 2 and straits == NO_STRAITS:
+        classes |= VALUE_MISSES_BUT_SECOND
+        if classes & COLOUR_MISSES:
+            classes |= COLOUR_MISSES_BUT_SECOND
+    return classes

@@ -1,0 +1,239 @@
+"""What a searching seat believes: many hands it could hold, each in a world of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hanabi.bots.past import faces_seen
+from hanabi.bots.search.worlds import COUNT_WORDS, IMPOSSIBLE, play_out, relive
+from hanabi.kernel import table as T
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from concurrent.futures import Executor
+
+    from numpy.typing import NDArray
+
+    from hanabi.bots.past import Past
+    from hanabi.core import CardId, View
+    from hanabi.kernel.plan import Plan
+    from hanabi.kernel.players import Team
+
+    Numbers = NDArray[np.int64]
+    Weights = NDArray[np.float64]
+
+DOUBT = 0.003
+"""The weight of a world for each move in it that a teammate would not have made."""
+
+_MOST_SLIPS = 8
+"""More moves that nobody would have made count as no more than these."""
+
+
+class Belief:
+    """Worlds of equal weight, brought from turn to turn."""
+
+    def __init__(self, plan: Plan, team: Team, size: int, pool: Executor, threads: int) -> None:
+        self._plan = plan
+        self._team = team
+        self._pool = pool
+        self._threads = threads
+        self._size = size
+        self._rows = np.zeros((size, plan[T.ROW_WORDS]), np.int64)
+        self._memory = team.memory(size)
+        self.slips = np.zeros(size, np.int64)
+        """In each world, the moves that the others would not have made."""
+        self.hands = np.zeros((size, 0), np.int64)
+        """In each world, the faces of the searcher's cards, the oldest first."""
+        self._hidden: tuple[CardId, ...] = ()
+        self._unseen = np.zeros(plan[T.FACES], np.int64)
+        self._steps = 0
+        self._seen = np.zeros((threads, plan[T.SEEN_WORDS]), np.int64)
+        self._choices = np.zeros((threads, plan[T.MASK_WORDS]), np.int64)
+        self._counts = np.zeros((threads, COUNT_WORDS), np.int64)
+        self._spare = np.zeros((2 * threads, plan[T.ROW_WORDS]), np.int64)
+        self._spare_memory = team.memory(threads)
+
+    @property
+    def variety(self) -> float:
+        """The share of different hands among the worlds."""
+        return len(np.unique(self.hands, axis=0)) / self._size
+
+    # From turn to turn
+
+    def update(self, view: View, past: Past, chance: np.random.Generator) -> None:
+        """Learn from everything that happened since the last time, or from the whole past."""
+        unseen, possible = _unseen(view), _possible(view, past)
+        weights = self._forget_played(view, unseen, possible)
+        missing = len(past.hidden) - self.hands.shape[1]
+        for slot in range(len(past.hidden) - missing, len(past.hidden)):
+            left = (unseen - _count(self.hands, len(unseen))).clip(0) * possible[slot]
+            faces, likely = _draw(left, chance)
+            weights *= likely
+            self.hands = np.column_stack((self.hands, faces))
+        before = self.slips.copy() if self._steps else np.zeros_like(self.slips)
+        slips = self._relive(past, view.to_act, weights > 0, since=self._steps) - before
+        if (
+            self._hidden
+            and not (slips[weights > 0] == 0).any()
+            and self._start_again(view, past, weights, chance)
+        ):
+            return
+        self._unseen, self._hidden, self._steps = unseen, past.hidden, len(past.actions)
+        fewest = slips[weights > 0].min(initial=_MOST_SLIPS)
+        self._resample(weights * DOUBT ** np.clip(slips - fewest, 0, _MOST_SLIPS), chance)
+
+    def _start_again(
+        self, view: View, past: Past, weights: Weights, chance: np.random.Generator
+    ) -> bool:
+        """No world explains the latest moves: look for better ones from the beginning. Whether there are any."""
+        fresh = Belief(self._plan, self._team, self._size, self._pool, self._threads)
+        fresh.update(view, past, chance)
+        if weights.any() and fresh.slips.min() > self.slips[weights > 0].min():
+            return False
+        self._rows, self._memory, self.slips = fresh._rows, fresh._memory, fresh.slips
+        self.hands, self._hidden = fresh.hands, fresh._hidden
+        self._unseen, self._steps = fresh._unseen, fresh._steps
+        return True
+
+    def renew(self, view: View, past: Past, chance: np.random.Generator) -> None:
+        """Change a card in every world, and keep the changes that explain the past: a step of a Markov chain."""
+        if not past.hidden:
+            return
+        possible = _possible(view, past)
+        old = (self._rows, self._memory, self.slips, self.hands)
+        self._rows, self._memory, self.slips = (array.copy() for array in old[:3])
+        every, slots = np.arange(self._size), chance.integers(len(past.hidden), size=self._size)
+        hands = self.hands.copy()
+        left = self._unseen - _count(hands, len(self._unseen))
+        left[every, hands[every, slots]] += 1
+        hands[every, slots], likely = _draw(left.clip(0) * possible[slots], chance)
+        self.hands = hands
+        more = self._relive(past, view.to_act, likely > 0, since=0) - old[2]
+        refused = chance.random(self._size) >= DOUBT ** more.clip(0, _MOST_SLIPS)
+        refused |= likely == 0
+        for array, was in zip(
+            (self._rows, self.slips, self.hands), (old[0], *old[2:]), strict=True
+        ):
+            array[refused] = was[refused]
+        seats = np.repeat(refused, self._plan.players)
+        self._memory[seats] = old[1][seats]
+
+    def _forget_played(self, view: View, unseen: Numbers, possible: Numbers) -> Weights:
+        """Take the cards that left the hand out of it. Returns what the worlds weigh by all that is seen now."""
+        weights = np.ones(self._size)
+        if not self._hidden:
+            return weights
+        number = {face: i for i, face in enumerate(self._plan.rules.faces)}
+        held = {card.id for card in view.hands[view.to_act]}
+        played = faces_seen(view)
+        for slot, card in reversed(list(enumerate(self._hidden))):
+            if card not in held:
+                face = number[played[card]]
+                weights *= self.hands[:, slot] == face
+                self._unseen[face] -= 1
+                self.hands = np.delete(self.hands, slot, axis=1)
+        for slot in range(self.hands.shape[1]):
+            weights *= possible[slot][self.hands[:, slot]]
+        before, now = _ways(self._unseen, self.hands), _ways(unseen, self.hands)
+        return weights * now / np.maximum(before, 1)
+
+    def _resample(self, weights: Weights, chance: np.random.Generator) -> None:
+        """Worlds of equal weight again: heavy ones several times, light ones no more."""
+        marks = (chance.random() + np.arange(self._size)) / self._size
+        chosen = np.searchsorted(np.cumsum(weights / weights.sum()), marks).clip(max=self._size - 1)
+        self._rows, self.slips = self._rows[chosen], self.slips[chosen]
+        self.hands = np.ascontiguousarray(self.hands[chosen])
+        players = self._plan.players
+        seats = (chosen[:, None] * players + np.arange(players)).ravel()
+        self._memory = self._memory[seats]
+
+    def _relive(self, past: Past, seat: int, likely: NDArray[np.bool_], *, since: int) -> Numbers:
+        """Bring the worlds that are likely at all to the present; returns their slips."""
+        self.slips[~likely] = IMPOSSIBLE
+        if not since:
+            self.slips[likely] = 0
+        team, hands = self._team, np.ascontiguousarray(self.hands)
+        arrays = (self._plan.table, self._rows, self._memory, hands, self.slips)
+        story = (past.dealt, past.first, past.tiles, past.actions, past.draws)
+
+        def work(lane: int, begin: int, end: int) -> None:
+            relive(
+                *(team.choosers, team.watchers, *arrays, *story, since, seat),
+                *(self._seen, self._choices, lane, begin, end),
+            )
+
+        self._share(work, self._size)
+        return self.slips
+
+    # Trying moves
+
+    def try_moves(
+        self, actions: Sequence[int], samples: int, chance: np.random.Generator
+    ) -> NDArray[np.int16]:
+        """Make each of the actions in so many sampled worlds and let the team finish: scores by sample and action."""
+        team = self._team
+        picks = chance.integers(self._size, size=samples)
+        noise = int(chance.integers(1 << 62))
+        scores = np.zeros((samples, len(actions)), np.int16)
+        arrays = (self._plan.table, self._rows, self._memory, picks, noise)
+        tried = np.array(actions, np.int64)
+        spare = (self._spare, self._spare_memory, self._seen, self._choices, self._counts)
+
+        def work(lane: int, begin: int, end: int) -> None:
+            play_out(team.choosers, team.watchers, *arrays, tried, scores, *spare, lane, begin, end)
+
+        self._share(work, samples)
+        return scores
+
+    def _share(self, work: Callable[[int, int, int], None], number: int) -> None:
+        """Let the threads do equal parts."""
+        ends = [number * i // self._threads for i in range(self._threads + 1)]
+        list(self._pool.map(work, range(self._threads), ends[:-1], ends[1:]))
+
+
+def _unseen(view: View) -> Numbers:
+    """By face: how many copies lie in the deck or in the viewer's own hand."""
+    faces = view.rules.faces
+    unseen = [view.copies_left(face) - (not view.is_needed(face)) for face in faces]
+    for hand in view.hands:
+        for card in hand:
+            if card.face is not None:
+                unseen[faces.index(card.face)] -= 1
+    return np.array(unseen, np.int64)
+
+
+def _possible(view: View, past: Past) -> Numbers:
+    """By hidden card and face: 1 where the clues allow it."""
+    faces = view.rules.faces
+    knowledge = {card.id: card.knowledge for card in view.hands[view.to_act]}
+    allowed = [[face in knowledge[card].possible for face in faces] for card in past.hidden]
+    return np.array(allowed, np.int64).reshape(len(past.hidden), len(faces))
+
+
+def _count(hands: Numbers, faces: int) -> Numbers:
+    """By world and face: the copies in its hand."""
+    counts = np.zeros((len(hands), faces), np.int64)
+    every = np.arange(len(hands))
+    for slot in range(hands.shape[1]):
+        counts[every, hands[:, slot]] += 1
+    return counts
+
+
+def _ways(unseen: Numbers, hands: Numbers) -> Weights:
+    """In how many ways each hand can be drawn from the unseen cards."""
+    left = np.tile(unseen, (len(hands), 1))
+    every, ways = np.arange(len(hands)), np.ones(len(hands))
+    for slot in range(hands.shape[1]):
+        ways *= left[every, hands[:, slot]].clip(0)
+        left[every, hands[:, slot]] -= 1
+    return ways
+
+
+def _draw(left: Numbers, chance: np.random.Generator) -> tuple[Numbers, Weights]:
+    """For each world one of the cards left in it, and how many there were; face 0 where there is none."""
+    sums = np.cumsum(left, axis=1)
+    total = sums[:, -1]
+    pick = np.floor(chance.random(len(left)) * total)
+    return (sums <= pick[:, None]).sum(axis=1).clip(max=left.shape[1] - 1), total.astype(np.float64)

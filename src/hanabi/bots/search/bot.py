@@ -1,0 +1,197 @@
+"""The search bot: plays what another bot would, unless another move does better in the worlds it holds possible."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hanabi.bots.compiled import CompiledBot, plan_of
+from hanabi.bots.past import Past, past_of
+from hanabi.bots.protocol import Choice, Reason
+from hanabi.bots.registry import find_bot
+from hanabi.bots.search.belief import Belief
+from hanabi.kernel.players import Player, Team
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from numpy.typing import NDArray
+
+    from hanabi.core import Seat, View
+    from hanabi.kernel.plan import Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to think about a move."""
+
+    worlds: int = 800
+    """Hands that are held possible at a time."""
+
+    samples: int = 300
+    """Worlds in which each move is tried, at most: bad moves are given up much earlier."""
+
+    seconds: float = 4.0
+    """When to stop whatever is left to try. A move that took less does not depend on the clock."""
+
+    threads: int | None = None
+    """By default as many as there are processor cores."""
+
+
+_ROUND = 50
+"""Worlds tried between two looks at the clock and at the results."""
+
+_SURE = 2.5
+"""Standard errors by which a move must fall short to be given up."""
+
+_GAIN = 0.03
+"""What a move must promise, in points, before the search leaves its blueprint."""
+
+_FEW = 0.2
+"""The share of different hands below which worlds are renewed."""
+
+_WORTH = 1.3
+"""How much a renewal has to add to the different hands to be tried again: few may be all there are."""
+
+
+class SearchBot:
+    """Searches on top of another bot, its blueprint.
+
+    Teammates are taken for what they are where that is known, else for blueprints. Of several searchers at a table
+    only the first searches: the others would not understand why it left the blueprint, nor it why they did.
+    """
+
+    def __init__(
+        self, blueprint: Callable[[int], Player], seed: int = 0, effort: Effort | None = None
+    ) -> None:
+        """`blueprint` gives the bot to follow for a number of players."""
+        self._blueprint = blueprint
+        self._seed = seed
+        self._effort = effort or Effort()
+        self._chance = np.random.default_rng(seed)
+        self._threads = self._effort.threads or len(os.sched_getaffinity(0))
+        self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="hanabi-search")
+        self._bot: CompiledBot | None = None
+        self._belief: Belief | None = None
+        self._team: Sequence[str | None] = ()
+        self._searches = True
+        self._stopped = threading.Event()
+
+    def meet(self, seat: Seat, team: Sequence[str | None]) -> None:
+        searchers = [other for other, name in enumerate(team) if _searches(name)]
+        self._team, self._searches = team, searchers[:1] == [seat]
+
+    @property
+    def believes(self) -> bool:
+        """Whether it has made up its mind about its hand, as only those do who search."""
+        return self._belief is not None
+
+    def stop(self) -> None:
+        """Let the move that is being thought about be made now."""
+        self._stopped.set()
+
+    def act(self, view: View) -> Choice:
+        self._stopped.clear()
+        deadline = time.monotonic() + self._effort.seconds
+        if self._bot is None:
+            self._bot = CompiledBot(self._blueprint(view.players), self._seed)
+        choice = self._bot.act(view)
+        if not self._searches or len(view.legal_actions) == 1:
+            return choice
+        plan = plan_of(view.rules, view.players)
+        past = past_of(plan, view)
+        actions = [plan.index(past, action) for action in view.legal_actions]
+        usual = actions.index(plan.index(past, choice.action))
+        best = self._compare(self._learn(plan, view, past), actions, usual, deadline)
+        return Choice(plan.action(past, actions[best]), Reason("search"))
+
+    def _learn(self, plan: Plan, view: View, past: Past) -> Belief:
+        """What can be the case after all that happened."""
+        if self._belief is None:
+            team = Team(self._players(view), plan.table)
+            self._belief = Belief(plan, team, self._effort.worlds, self._pool, self._threads)
+        self._belief.update(view, past, self._chance)
+        variety, before = self._belief.variety, 0.0
+        while before * _WORTH < variety < _FEW and not self._stopped.is_set():
+            self._belief.renew(view, past, self._chance)
+            variety, before = self._belief.variety, variety
+        return self._belief
+
+    def _players(self, view: View) -> list[Player]:
+        """Who sits where, as far as that is known and they can be imagined."""
+        blueprint = self._blueprint(view.players)
+        players = [blueprint] * view.players
+        for seat, name in enumerate(self._team):
+            if seat != view.to_act and name is not None and not _searches(name):
+                player = find_bot(name).player
+                players[seat] = blueprint if player is None else player()
+        return players
+
+    def _compare(self, belief: Belief, actions: list[int], usual: int, deadline: float) -> int:
+        """The place of the best action.
+
+        All actions are tried in the same worlds. One is given up when another is surely better.
+        """
+        gains = _Gains(len(actions))
+        alive = np.arange(len(actions))
+        tried = 0
+        while tried < self._effort.samples and time.monotonic() < deadline:
+            if self._stopped.is_set():
+                break
+            tried += _ROUND
+            scores = belief.try_moves([actions[a] for a in alive], _ROUND, self._chance)
+            usual_at = int(np.flatnonzero(alive == usual)[0])
+            gains.add(alive, scores - scores[:, [usual_at]])
+            alive = gains.promising(alive, usual)
+            if len(alive) == 1:
+                break
+        return gains.best(usual)
+
+
+def _searches(name: str | None) -> bool:
+    return name is not None and name.partition(":")[0] == "search"
+
+
+class _Gains:
+    """What each action gains over the usual one, world by world."""
+
+    def __init__(self, actions: int) -> None:
+        self._number = np.zeros(actions)
+        self._sum = np.zeros(actions)
+        self._squares = np.zeros(actions)
+
+    def add(self, actions: NDArray[np.int64], gains: NDArray[np.int16]) -> None:
+        self._number[actions] += len(gains)
+        self._sum[actions] += gains.sum(axis=0)
+        self._squares[actions] += (gains.astype(np.int64) ** 2).sum(axis=0)
+
+    @property
+    def _mean(self) -> NDArray[np.float64]:
+        return self._sum / np.maximum(self._number, 1)
+
+    @property
+    def _error(self) -> NDArray[np.float64]:
+        number = np.maximum(self._number, 1)
+        spread = np.maximum(self._squares / number - self._mean**2, 0) + 1 / number
+        return np.sqrt(spread / number)
+
+    def promising(self, actions: NDArray[np.int64], usual: int) -> NDArray[np.int64]:
+        """The actions that may still be the best; the usual one stays for comparison."""
+        mean, error = self._mean, _SURE * self._error
+        bar = max(0.0, float((mean - error)[actions].max()))
+        kept: NDArray[np.int64] = actions[(actions == usual) | ((mean + error)[actions] > bar)]
+        return kept
+
+    def best(self, usual: int) -> int:
+        """The action that gains most, if it surely gains enough; else the usual one."""
+        mean, error = self._mean, _SURE * self._error
+        place = int(np.argmax(np.where(self._number == self._number.max(), mean, -np.inf)))
+        if mean[place] > max(_GAIN, float(error[place])):
+            return place
+        return usual

@@ -1,0 +1,342 @@
+"""`hanabi arena`: what was asked for becomes a run, and the run a report."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from hanabi.core import BadSetup
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from hanabi.arena.engines import Engine
+    from hanabi.arena.plan import Plan, Table
+    from hanabi.arena.report import Report
+    from hanabi.arena.run import Run
+
+INTERRUPTED = 130
+
+File = Annotated[Path | None, Parameter(allow_leading_hyphen=True)]
+"""A file, or - for standard output."""
+
+Several = Parameter(consume_multiple=True, negative=())
+
+STANDARD_OUTPUT = Path("-")
+
+STRENGTH_DEFAULTS: dict[str, Any] = {"players": [2, 3, 4, 5], "games": 20_000}
+
+DEFAULTS: dict[str, Any] = {
+    "edition": ["cocktail"],
+    "players": [2, 3, 4, 5],
+    "games": 1_000,
+    "seed": 0,
+    "first": "fixed",
+    "save": "none",
+}
+"""What is played unless something else is asked for. They are written down with the run."""
+
+
+def arena(
+    *teams: str,
+    edition: Annotated[list[str] | None, Several] = None,
+    add: Annotated[list[str] | None, Several] = None,
+    house: Annotated[list[str] | None, Several] = None,
+    players: Annotated[list[int] | None, Several] = None,
+    games: int | None = None,
+    seed: int | None = None,
+    first: Literal["fixed", "rotated"] | None = None,
+    cross: bool = False,
+    versus: bool = False,
+    strikeout: Literal["tally", "zero", "rules"] = "tally",
+    save: Literal["none", "worst", "best", "all"] | None = None,
+    out: Path | None = None,
+    resume: Path | None = None,
+    engine: Literal["local", "ray"] = "local",
+    workers: int | None = None,
+    address: str | None = None,
+    json: File = None,
+    csv: File = None,
+    markdown: File = None,
+    plot: Path | None = None,
+    strength: Path | None = None,
+    figures: Path | None = None,
+) -> None:
+    """Let bots play many games on the same deals, and report how they did.
+
+    A team is a bot such as steady, several seated in turn such as steady,random, or steady+random:
+    one random among steadies. Ctrl-C keeps what is done; --resume goes on.
+
+    Parameters
+    ----------
+    edition
+        Such as cocktail or show+black-powder; several, or all for every printed table.
+    add
+        Add-ons of the edition, if only one edition is named.
+    house
+        Any add-on, or option=value like strikes=2, at every table.
+    players
+        Numbers of players; by default 2 3 4 5.
+    games
+        Games of each team at each table; by default 1000.
+    seed
+        The first deal's; game i is dealt from seed + i, for every team.
+    first
+        Who begins: seat 0 always, or every seat in turn.
+    cross
+        Also seat each bot among each other's, and show who plays well with strangers.
+    versus
+        Compare every two teams deal by deal.
+    strikeout
+        What a strike-out scores: the points on the table, nothing, or as the rules say.
+    save
+        Keep records of the 10 worst games, the 10 best or all, for hanabi replay.
+    out
+        The folder of the run; by default a new one in your data folder.
+    resume
+        Go on with the run in this folder.
+    engine
+        Processes of this machine, or a Ray cluster (extra cluster).
+    workers
+        How many at once; by default all cores.
+    address
+        The Ray cluster's; by default one is started here.
+    json
+        Write a report with all figures; - is standard output.
+    csv
+        Write the results as CSV.
+    markdown
+        Write the report as Markdown.
+    plot
+        Draw the scores as PNG, and the matrix of --cross beside it.
+    strength
+        Write this document about every bot at every printed table.
+    figures
+        With --strength: write the base game's figures as JSON.
+    """
+    from hanabi.arena.report import Report
+    from hanabi.arena.sheet import Counting
+
+    asked: dict[str, Any] = {
+        "bots": list(teams) or None,
+        "edition": edition,
+        "add": add,
+        "house": house,
+    }
+    asked |= {"players": players, "games": games, "seed": seed, "first": first}
+    asked |= {"cross": cross or None, "save": save, "strength": strength is not None or None}
+    outputs = Outputs(json, csv, markdown, plot, strength, figures)
+    outputs.check()
+    if versus and len(set(teams)) == 1 and not cross:
+        raise BadSetup("versus: at least two teams are needed")
+    run = _open_run({name: wish for name, wish in asked.items() if wish is not None}, out, resume)
+    finished = _play(run, engine, workers, address)
+    report = Report(run, Counting(strikeout), versus)
+    outputs.write(report)
+    folder = run.journal.folder if run.journal else None
+    if not finished:
+        sys.stderr.write(f"hanabi: interrupted; go on with: hanabi arena --resume {folder}\n")
+        sys.exit(INTERRUPTED)
+    sys.stderr.write(f"The run is kept in {folder}\n")
+
+
+@dataclass(frozen=True)
+class Outputs:
+    """Where the report goes."""
+
+    json: Path | None = None
+    csv: Path | None = None
+    markdown: Path | None = None
+    plot: Path | None = None
+    strength: Path | None = None
+    figures: Path | None = None
+
+    def check(self) -> None:
+        """Refuse before the work what would fail after it."""
+        if self.figures is not None and self.strength is None:
+            raise BadSetup("figures: they are made with --strength")
+        for path in (self.json, self.csv, self.markdown, self.plot, self.strength, self.figures):
+            if path is None or path == STANDARD_OUTPUT:
+                continue
+            if not path.parent.is_dir():
+                raise BadSetup(f"{path}: there is no folder {path.parent}")
+            if path.is_dir() or not os.access(path.parent, os.W_OK):
+                raise BadSetup(f"{path}: no file can be written there")
+        if self.plot is not None:
+            from hanabi.arena.plots import require_matplotlib
+
+            require_matplotlib()
+
+    def write(self, report: Report) -> None:
+        files = {self.json: report.json, self.csv: report.csv, self.markdown: report.markdown}
+        for path, text in files.items():
+            if path is not None:
+                _write(path, text())
+        self._write_strength(report)
+        if self.plot is not None:
+            from hanabi.arena.plots import plot_cross, plot_scores
+
+            plot_scores(report.standings, self.plot)
+            if report.matrices:
+                plot_cross(report.matrices, self.plot.with_stem(f"{self.plot.stem}-cross"))
+        if STANDARD_OUTPUT not in files:
+            _show(report)
+
+    def _write_strength(self, report: Report) -> None:
+        """Only of a whole run: the document of an earlier one is worth more than half a new one."""
+        from hanabi.arena.strength import strength_document, strength_figures
+
+        if not report.run.sheet.complete:
+            return
+        if self.strength is not None:
+            _write(self.strength, strength_document(report))
+        if self.figures is not None:
+            _write(self.figures, strength_figures(report))
+
+
+# The run
+
+
+def _open_run(wishes: dict[str, Any], out: Path | None, resume: Path | None) -> Run:
+    from hanabi.arena.run import Run
+    from hanabi.bots import all_bots
+
+    if resume is not None:
+        if out is not None:
+            raise BadSetup("either --out for a new run or --resume for one that was begun")
+        return Run.resume(resume, wishes)
+    if wishes.get("strength"):
+        wishes = STRENGTH_DEFAULTS | {"bots": list(all_bots())} | wishes
+        plan = _strength_plan(wishes)
+    else:
+        wishes = DEFAULTS | wishes
+        plan = _plan(wishes)
+    return Run.create(out or _new_folder(), plan, wishes)
+
+
+def _plan(wishes: dict[str, Any]) -> Plan:
+    from hanabi.arena.plan import make_plan
+    from hanabi.bots import all_bots
+
+    if "bots" not in wishes:
+        raise BadSetup(f"name at least one bot; there are: {', '.join(all_bots())}")
+    return make_plan(
+        wishes["bots"],
+        _tables(wishes["edition"], wishes.get("add"), wishes.get("house")),
+        wishes["players"],
+        wishes["games"],
+        seed=wishes["seed"],
+        first=wishes["first"],
+        save=wishes["save"],
+        cross=wishes.get("cross", False),
+    )
+
+
+def _strength_plan(wishes: dict[str, Any]) -> Plan:
+    from hanabi.arena.strength import Effort, strength_plan
+
+    for name in wishes:
+        if name not in ("strength", "bots", "players", "games"):
+            raise BadSetup(f"{name}: --strength plays every printed table in its own way")
+    return strength_plan(wishes["bots"], wishes["players"], Effort(wishes["games"]))
+
+
+def _tables(names: list[str], add: list[str] | None, house: list[str] | None) -> list[Table]:
+    from hanabi.arena.plan import Table, parse_tables
+    from hanabi.cli.house import apply_house_rules
+
+    if add is not None:
+        if len(names) != 1 or names == ["all"]:
+            raise BadSetup("add: name one edition, or write add-ons as in show+black-powder")
+        names = ["+".join((names[0], *add))]
+    tables = [table for name in names for table in parse_tables(name)]
+    if house is None:
+        return tables
+    return [
+        Table("+".join((table.name, *house)), apply_house_rules(table.rules, house))
+        for table in tables
+    ]
+
+
+def _play(run: Run, engine: str, workers: int | None, address: str | None) -> bool:
+    """Play what is missing; False when Ctrl-C ended it."""
+    from rich.console import Console
+
+    from hanabi.arena.progress import progress
+    from hanabi.arena.run import describe_session
+
+    if run.sheet.complete:
+        return True
+    hands = _engine(engine, workers, address)
+    command = shlex.join(["hanabi", *sys.argv[1:]])
+    session = describe_session(command, engine, hands.workers, datetime.now().astimezone())
+    try:
+        # What bots and Ray print is not part of the report.
+        with redirect_stdout(sys.stderr), progress(Console(stderr=True), run) as watch:
+            run.play(hands, watch, session)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _engine(name: str, workers: int | None, address: str | None) -> Engine:
+    from hanabi.arena.engines import Alone, Processes, cores
+
+    if workers is not None and workers < 1:
+        raise BadSetup(f"workers: {workers} is not possible; at least 1")
+    if name == "ray":
+        from hanabi.arena.cluster import Cluster
+
+        return Cluster(address, workers)
+    if address is not None:
+        raise BadSetup("address: only --engine ray has one")
+    number = workers or cores()
+    return Alone() if number == 1 else Processes(number)
+
+
+# The report
+
+
+def _show(report: Report) -> None:
+    """On a terminal with lines around the cells, elsewhere as plain text."""
+    from rich.console import Console
+
+    from hanabi.arena.grids import plain_text, rich_table
+
+    console: Console = Console()
+    for grid in report.grids():
+        if console.is_terminal:
+            console.print(rich_table(grid, console.width))
+        else:
+            sys.stdout.write(plain_text(grid) + "\n")
+    for note in report.notes():
+        loud = note.startswith("FAILED")
+        if console.is_terminal:
+            console.print(note, style="bold red" if loud else "", markup=False, highlight=False)
+        else:
+            sys.stdout.write(f"{note}\n")
+
+
+def _write(path: Path, text: str) -> None:
+    if path == STANDARD_OUTPUT:
+        sys.stdout.write(text)
+        return
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"{path}: {error.strerror}") from error
+
+
+def _new_folder() -> Path:
+    import platformdirs
+
+    name = f"{datetime.now():%Y-%m-%d-%H%M%S}"
+    return platformdirs.user_data_path("hanabi") / "arena" / name

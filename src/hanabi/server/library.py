@@ -1,0 +1,118 @@
+"""Games of the past: the list, each game moment by moment, and records in and out."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.core import Record
+from hanabi.server import listings
+from hanabi.server.answers import Refusal, answer, body_of, language_of, whole_number
+from hanabi.server.guard import new_token
+from hanabi.server.hub import Hub, NoSuchTable, game_row, words_for
+from hanabi.server.store import PAGE, Store, Write
+from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
+from hanabi.words.chronicle import NO_REASONS, Reasons
+
+LARGEST_RECORD = 512 * 1024
+
+
+class Library:
+    """The routes to finished games."""
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self._store = store
+        self._hub = hub
+
+    async def games(self, request: Request) -> Response:
+        query, wanted = request.query_params, dict[str, Any]()
+        for name in ("edition", "reason", "name"):
+            if query.get(name):
+                wanted[name] = query[name][:40]
+        if query.get("players"):
+            wanted["players"] = whole_number(query["players"], "players")
+        page = whole_number(query.get("page", "0"), "page")
+        rows = await self._store.finished(wanted, page)
+        found = [_past_game(row, language_of(request) or "en") for row in rows[:PAGE]]
+        return answer(listings.PastGames(found, len(rows) > PAGE))
+
+    async def game(self, request: Request) -> Response:
+        record = await self._record(request)
+        last, language = record.replay(), language_of(request)
+        words = words_for(language or "en", record.rules.vocabulary)
+        outcome = None if last.outcome is None else outcome_info(record.rules, last.outcome, words)
+        return answer(
+            listings.GameInfo(
+                request.path_params["id"],
+                words.title(record.rules),
+                list(record.players),
+                last.turn,
+                rules_info(record.rules, len(record.players), words),
+                outcome,
+            )
+        )
+
+    async def moment(self, request: Request) -> Response:
+        record, query = await self._record(request), request.query_params
+        turn = whole_number(query["turn"], "turn") if query.get("turn") else None
+        game = record.replay(turn)
+        seat = whole_number(query["seat"], "seat") if query.get("seat") else None
+        view = game.open_view() if seat is None else game.view(seat)
+        language = language_of(request)
+        words = None if language is None else words_for(language, record.rules.vocabulary)
+        return answer(
+            listings.Moment(
+                game_view(view, steps=len(game.steps), words=words),
+                log_entries(view, words, record.players, 0, await self._reasons(request)),
+            )
+        )
+
+    async def record(self, request: Request) -> Response:
+        record = await self._record(request)
+        name = f"hanabi-{request.path_params['id']}.json"
+        return Response(
+            record.dumps(),
+            media_type="application/json",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+    async def _record(self, request: Request) -> Record:
+        text = await self._store.record_of(request.path_params["id"])
+        if text is None:
+            raise Refusal(404, "no-such-game", "no finished game has this id")
+        return Record.loads(text)
+
+    async def upload(self, request: Request) -> Response:
+        record = Record.loads(await body_of(request, LARGEST_RECORD))
+        if record.end is None:
+            raise Refusal(
+                400, "not-over", "end: this game is not over; only finished games are kept"
+            )
+        game_id = new_token()[:12]
+        now = datetime.now(UTC).timestamp()
+        await self._store.write(Write(game=game_row(game_id, record, now, public=False)))
+        return answer(listings.Uploaded(game_id), 201)
+
+    async def _reasons(self, request: Request) -> Reasons:
+        """Why the bots of this game moved: a game that was played here has a table of the same id."""
+        try:
+            live = await self._hub.find(request.path_params["id"])
+        except NoSuchTable:
+            return NO_REASONS  # it was uploaded
+        return live.table.reasons
+
+
+def _past_game(row: Any, language: str) -> listings.PastGame:
+    add_ons = json.loads(row.add_ons)
+    words = words_for(language, row.edition)
+    names = [words.add_on(name) for name in add_ons if name != "house"]
+    title = words.edition(row.edition) + (f" + {words.list(names)}" if names else "")
+    ended = datetime.fromtimestamp(row.ended, UTC).isoformat(timespec="seconds")
+    return listings.PastGame(
+        *(row.id, row.edition, add_ons, title, json.loads(row.names)),
+        *(row.score, row.maximum, row.reason, ended),
+    )

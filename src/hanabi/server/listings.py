@@ -1,0 +1,109 @@
+"""What can be asked for beside a table, as types: open tables, editions, bots, rules in words, games of the past."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from hanabi.server.messages import (
+    GameView,
+    Key,
+    LogEntry,
+    OutcomeInfo,
+    RulesChoice,
+    RulesInfo,
+    State,
+)
+
+
+class Listed(Struct):
+    """A table of the lobby."""
+
+    id: str
+    title: str
+    state: State
+    names: list[str | None]
+    free: int
+
+
+class BotInfo(Struct):
+    """A bot that can take a seat."""
+
+    name: str
+    about: str
+    """What it is, in a line, in the language asked for where there are words."""
+
+
+class AddOnInfo(Struct):
+    key: str
+    name: str
+    about: str
+
+
+class EditionInfo(Struct):
+    key: str
+    name: str
+    about: str
+    add_ons: list[AddOnInfo]
+
+
+class RulesAsked(Struct, forbid_unknown_fields=True):
+    """Ask for the rules of a table in words, or why they are impossible."""
+
+    rules: RulesChoice
+    seats: Annotated[int, Meta(ge=2, le=6)] | None = None
+    lang: Key = "en"
+
+
+class RulesSection(Struct):
+    heading: str
+    paragraphs: list[str]
+
+
+class RulesText(Struct):
+    title: str
+    deck_size: int
+    maximum: int
+    sections: list[RulesSection]
+
+
+class GameInfo(Struct):
+    """A finished game, to be replayed."""
+
+    id: str
+    title: str
+    players: list[str]
+    turns: int
+    rules: RulesInfo
+    outcome: OutcomeInfo | None
+
+
+class Moment(Struct):
+    """One moment of a finished game, and the log up to it."""
+
+    view: GameView
+    log: list[LogEntry]
+
+
+class PastGames(Struct):
+    games: list[PastGame]
+    more: bool
+
+
+class Uploaded(Struct):
+    id: str
+
+
+class PastGame(Struct):
+    """A finished game of this server."""
+
+    id: str
+    edition: str
+    add_ons: list[str]
+    title: str
+    players: list[str]
+    score: int
+    maximum: int
+    reason: str
+    ended: str

@@ -1,0 +1,81 @@
+### Botar: vad var och en är, varför den gjorde som den gjorde, och vem som spelar vidare när en fallerar.
+
+bot-about-steady = spelar det som är säkert och berättar vad som kan spelas
+bot-about-random = gör vad som helst som är tillåtet
+bot-about-hat = lägger ett budskap till alla i varje ledtråd; stark bland sina likar, en gåta för människor
+bot-about-friend = spelar efter de konventioner som människor använder och säger varför
+bot-about-search = tänker igenom varje drag innan det görs; tar några sekunder
+bot-about-cheater = ser sina egna kort: ett mått på vad som kan nås, ingen medspelare
+
+## Listan över botarna
+
+bots-line = { $name }: { $about }
+bots-players = { $least } till { $most } spelare.
+bots-at-tables = Den får sitta vid bord.
+bots-not-at-tables = Den sitter inte vid bord med människor.
+bots-unavailable = Den går inte att använda här: { $reason }
+bots-score = { $players } spelare: i snitt { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } poäng (± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }) på { NUMBER($games) } partier
+bots-score-single = { $players } spelare: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } poäng i ett enda parti
+bots-speed = { $score }, { NUMBER($speed, maximumSignificantDigits: 3) } beslut i sekunden
+bots-checked = { $name } håller sig till reglerna: { $games } partier, { $moves } drag, och { $worlds } gånger andra kort där den inte kunde titta.
+
+## Varför en bot gjorde så, med dess egna ord. `$card` och `$clue` är fraser härnedanför.
+
+why-play-certain = Jag vet att { $card } passar.
+why-play-read = Jag förstår { $clue } så att { $card } passar.
+why-play-inferred = Av { $clue }, och av det som har hänt sedan dess, drar jag slutsatsen att { $card } passar.
+why-play-prompted = För att { $clue } ska ha någon mening måste { noun-card.a } som jag har fått veta något om spelas först: { $card }.
+why-play-finessed = För att { $clue } ska ha någon mening måste { noun-card.a } som jag inte har fått veta något om spelas först: { $card }.
+why-play-gamble-last-round = Jag är inte säker på { $card }, men vi har inget mer att förlora.
+why-play-forced = Jag hade inget annat att göra, och { $card } passar troligast.
+
+why-clue-play = Jag vill att { $card } ska spelas.
+why-clue-prompt = Jag vill att { $card } ska spelas först: den som har det har fått veta något om det och kan räkna ut det.
+why-clue-finesse = Jag vill att { $card } ska spelas först: den som har det har inte fått veta något om det men kan räkna ut det.
+why-clue-save = Jag vill att { $card } ska sparas: det kommer att behövas.
+why-clue-save-five = Jag vill att { $card } ska sparas: inget annat kan göra det { noun-firework.the } komplett.
+why-clue-save-two = Jag vill att { $card } ska sparas: det kommer att behövas tidigt.
+why-clue-save-last = Jag vill att { $card } ska sparas: det är det sista exemplaret.
+why-clue-fix = Jag vill inte att { $card } ska spelas av misstag.
+why-clue-useless = Jag vill att det ska vara känt att { $card } inte längre behövs.
+why-clue-more = Jag vill att mer ska vara känt.
+why-clue-stall = Jag hade inget bättre för mig, och det här skadar inte.
+
+why-discard-useless = Jag vet att vi inte längre behöver { $card }.
+why-discard-duplicate = Jag utgår från att någon annan har ett exemplar av { $card }.
+why-discard-chop = Jag hade inget bättre för mig, och { $card } är det äldsta som jag inte har fått veta något om.
+why-discard-least = Jag hade inget bättre för mig, och { $card } är det vi skulle sakna minst.
+why-discard-last-round = Det spelar inte längre någon roll vad jag kastar.
+
+why-tile-place = Jag spelar det som hjälper oss mest.
+why-tile-reshuffle = Jag tar tillbaka det som vi behöver mest.
+why-tile-decline = Jag ser inget där som skulle hjälpa.
+
+why-search = Jag prövade alla drag i många givar som kan vara den rätta, och det här gick bäst.
+
+## Vad som hörs i stället medan partiet pågår, av den som inte får veta mer
+
+why-clue-focus = Jag menar { noun-card.a }: { noun-card.it } kan spelas, eller så måste { noun-card.it } sparas. Mer får jag inte säga än.
+why-clue-tell = Jag vill att det här ska vara känt. Mer får jag inte säga än.
+why-discard-spare = Jag tror att vi klarar oss utan { $card }.
+why-later = Jag säger varför när föreställningen är slut: det har att göra med { noun-card.many } som du inte får se.
+
+why-other = Jag har inga ord för det; jag kallar det ”{ $reason }”.
+
+## Vad skälen handlar om
+
+why-card-mine = { $edition ->
+       *[cocktail] mitt kort { $place }
+        [deluxe] min bricka { $place }
+    }
+why-card-theirs = { noun-card } { $place } hos { $name }
+why-card-shown = { $card } ({ $faces })
+why-clue-yours = { noun-clue.the } ”{ $clue }” från dig
+why-clue-theirs = { noun-clue.the } ”{ $clue }” från { $name }
+why-clue-somebodys = { noun-clue.the } ”{ $clue }”
+
+## Någon annan spelar vidare
+
+handover-away = { $name } är borta, och boten { $bot } spelar vidare.
+handover-failed = { $name } (boten { $was }) har fallerat, och { $bot } spelar vidare.
+handover-slow = { $name } (boten { $was }) tog för lång tid på sig, och { $bot } spelar vidare.

@@ -1,0 +1,124 @@
+"""The public check of a bot finds what it promises to find."""
+
+from __future__ import annotations
+
+import gc
+import inspect
+import random
+from collections.abc import Callable
+
+import pytest
+
+from hanabi import Action, Game, Play, View, edition
+from hanabi.bots import Bot, BotFailed, Choice, RandomBot, SteadyBot, check, table_bots
+from hanabi.bots.search import Effort, SearchBot
+from hanabi.core.editions import printed_rules
+from hanabi.kernel.players import STEADY
+
+SOME = [(edition("cocktail"), 2), (edition("show", "flamboyants", "black-powder"), 4)]
+
+
+class Spoilt:
+    """A steady bot that does something else from its fifth move on."""
+
+    def __init__(self, wrong: Callable[[View], object]) -> None:
+        self._wrong, self._moves = wrong, 0
+
+    def act(self, view: View) -> Choice:
+        self._moves += 1
+        if self._moves > 5:
+            return self._wrong(view)  # type: ignore[return-value]
+        return SteadyBot().act(view)
+
+
+def spoilt(wrong: Callable[[View], object]) -> Callable[[int], Bot]:
+    return lambda _seed: Spoilt(wrong)
+
+
+def crash(_view: View) -> object:
+    raise ZeroDivisionError("too clever")
+
+
+def illegal(view: View) -> object:
+    return Choice(Play(view.hands[(view.to_act + 1) % view.players][0].id))
+
+
+def no_choice(view: View) -> object:
+    return view.legal_actions[0]
+
+
+def moody(view: View) -> object:
+    return Choice(random.SystemRandom().choice(view.legal_actions))
+
+
+def honest(game: Game) -> Action | None:
+    """What one plays who sees the own hand."""
+    plays = [
+        a for a in game.legal_actions() if isinstance(a, Play) and game.fits(game.face(a.card))
+    ]
+    return plays[0] if plays else None
+
+
+def peek_at_callers(view: View) -> object:
+    """Finds the game among the variables of those who call it."""
+    for frame in inspect.stack():
+        for value in frame.frame.f_locals.values():
+            if isinstance(value, Game):
+                return Choice(honest(value) or view.legal_actions[-1])
+    raise AssertionError("there is no game up there")
+
+
+def peek_at_memory(view: View) -> object:
+    """Finds the game among everything that exists."""
+    games = [one for one in gc.get_objects() if isinstance(one, Game)]
+    here = next(one for one in games if one.view(view.to_act) == view)
+    return Choice(honest(here) or view.legal_actions[-1])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        (
+            crash,
+            r"it crashed: ZeroDivisionError\('too clever'\) \(cocktail, 2 players, seed 3, turn",
+        ),
+        (illegal, "which is not legal"),
+        (no_choice, "which is no Choice"),
+        (moody, "moved otherwise in the same game from the same seed"),
+        (peek_at_callers, "when only what it may not see is different"),
+        (peek_at_memory, "otherwise"),
+    ],
+)
+def test_a_bot_that_breaks_a_promise_fails(wrong: Callable[[View], object], complaint: str) -> None:
+    with pytest.raises(BotFailed, match=complaint):
+        check(spoilt(wrong), tables=3 * SOME, seed=3)
+
+
+def test_a_bot_that_cannot_be_made_fails() -> None:
+    def refuse(_seed: int) -> Bot:
+        raise OSError("no licence")
+
+    with pytest.raises(BotFailed, match="could not be made: OSError"):
+        check(refuse, tables=SOME)
+
+
+def test_a_bot_by_its_class_passes_at_every_printed_table() -> None:
+    report = check(RandomBot)
+    assert report.games == 35 * 4
+    assert report.moves > 10 * report.games
+    assert report.worlds > 3 * report.games
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in table_bots() if name not in {"random", "search"}]
+)
+def test_every_bot_of_this_package_passes(name: str) -> None:
+    assert check(name).games == 35 * 4
+
+
+def test_search_passes() -> None:
+    def make(seed: int) -> Bot:
+        return SearchBot(lambda _players: STEADY, seed, Effort(worlds=20, samples=50, threads=1))
+
+    tables = [(rules, 2 + i % 4) for i, rules in enumerate(printed_rules())]
+    assert check(make, tables=tables[::5]).worlds

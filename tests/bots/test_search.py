@@ -1,0 +1,113 @@
+"""The search bot: what it believes, when it leaves its blueprint, and that it can be hurried."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+from hanabi import Game, Seat, edition
+from hanabi.bots import Bot, SteadyBot, UnknownBot, find_bot, make_bot
+from hanabi.bots.compiled import plan_of
+from hanabi.bots.past import past_of
+from hanabi.bots.search import Effort, SearchBot
+from hanabi.bots.search.belief import Belief
+from hanabi.kernel.players import STEADY, Team
+
+QUICK = Effort(worlds=300, samples=150, seconds=60, threads=1)
+
+
+def search(seed: int = 0, effort: Effort = QUICK) -> SearchBot:
+    return SearchBot(lambda _players: STEADY, seed, effort)
+
+
+def finish(game: Game, bots: list[Bot]) -> Game:
+    while game.outcome is None:
+        game.act(bots[game.to_act].act(game.view(game.to_act)).action)
+    return game
+
+
+def test_a_searcher_among_steady_bots_scores_more_than_a_steady_bot() -> None:
+    gain = 0
+    for seed in range(6):
+        games = [Game(edition("cocktail"), 2, seed) for _ in range(2)]
+        finish(games[0], [search(), SteadyBot()])
+        finish(games[1], [SteadyBot(), SteadyBot()])
+        gain += games[0].score - games[1].score
+    assert gain >= 6
+
+
+@pytest.mark.parametrize("names", [("show", "black-powder", "flamboyants"), ("cocktail",)])
+def test_every_world_could_be_the_true_one(names: tuple[str, ...]) -> None:
+    """And with teammates who play as expected, no world is believed in which they would not have moved so."""
+    rules = edition(*names)
+    plan = plan_of(rules, 3)
+    chance = np.random.default_rng(1)
+    game = Game(rules, 3, 4)
+    with ThreadPoolExecutor(1) as pool:
+        belief = Belief(plan, Team([STEADY] * 3, plan.table), 400, pool, 1)
+        while game.outcome is None:
+            view = game.view(game.to_act)
+            if game.to_act == 1:
+                belief.update(view, past_of(plan, view), chance)
+                for hand in belief.hands[::40]:
+                    faces = [rules.faces[face] for face in hand]
+                    held = sorted(view.hand, key=lambda card: card.id)
+                    for card, face in zip(held, faces, strict=True):
+                        assert face in card.knowledge.believed
+            game.act(SteadyBot().act(view).action)
+
+
+def test_beliefs_close_in_on_the_true_hand() -> None:
+    """What a teammate does tells about the own hand: the truth is believed more often than counting alone would."""
+    rules, plan = edition("cocktail"), plan_of(edition("cocktail"), 2)
+    believed = counted = 0.0
+    for seed in range(8):
+        chance, game = np.random.default_rng(seed), Game(rules, 2, seed)
+        with ThreadPoolExecutor(1) as pool:
+            belief = Belief(plan, Team([STEADY] * 2, plan.table), 500, pool, 1)
+            while game.outcome is None and game.turn < 30:
+                view = game.view(game.to_act)
+                if game.to_act == 0:
+                    belief.update(view, past_of(plan, view), chance)
+                    held = sorted(view.hand, key=lambda card: card.id)
+                    for slot, card in enumerate(held):
+                        true = rules.faces.index(game.face(card.id))
+                        believed += float((belief.hands[:, slot] == true).mean())
+                        counted += 1 / len(card.knowledge.believed)
+                game.act(SteadyBot().act(view).action)
+    assert believed > 1.1 * counted
+
+
+def test_a_searcher_that_is_stopped_answers_with_what_it_has() -> None:
+    view = Game(edition("cocktail"), 2, 1).view(0)
+    bot = search(effort=Effort(worlds=100, samples=10**9, seconds=10**6, threads=1))
+    answers = []
+    thinking = threading.Thread(target=lambda: answers.append(bot.act(view)))
+    thinking.start()
+    while not answers and thinking.is_alive():
+        bot.stop()
+        thinking.join(0.05)
+    assert answers[0].action in view.legal_actions
+
+
+def test_only_the_first_of_several_searchers_searches() -> None:
+    view = Game(edition("cocktail"), 2, 1, first=1).view(1)
+    second, alone = search(), search()
+    second.meet(Seat(1), ["search", "search"])
+    alone.meet(Seat(1), [None, "search"])
+    believes = []
+    for bot in (second, alone):
+        bot.act(view)
+        believes.append(bot.believes)
+    assert believes == [False, True]
+
+
+def test_search_builds_on_any_compiled_bot_but_a_cheat() -> None:
+    view = Game(edition("cocktail"), 3, 1).view(0)
+    assert make_bot("search:steady").act(view).action in view.legal_actions
+    for name in ("search:cheater", "steady:search", "search:alien"):
+        with pytest.raises(UnknownBot):
+            find_bot(name)

@@ -1,0 +1,127 @@
+"""At the table in the browser: bots say why when they are asked, and are relieved when they fail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import odd_bots
+from browsing import PHONE, Person, table_on_disk
+from serving import Server, serving
+from test_accessibility import violations
+from test_games_in_the_browser import open_table
+
+
+@pytest.fixture(scope="module")
+def odd_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("odd")
+    with serving(folder, connections=1000, patch=odd_bots.install(folder)) as running:
+        yield running
+
+
+def with_talker(browser: Browser, server: Server, **options: object) -> Person:
+    """Ada at a table with a bot that has just told her something, and why."""
+    ada = Person(browser, server, "Ada", **options)
+    open_table(ada, {"seats": 2, "bots": {"1": "talker"}, "first": 1})
+    ada.at("start").click()
+    ada.at("own-card-1").wait_for()
+    ada.at("why").first.wait_for(state="attached")
+    return ada
+
+
+def test_a_bot_says_why_when_it_is_asked_by_mouse_or_keyboard(
+    odd_server: Server, browser: Browser
+) -> None:
+    ada = with_talker(browser, odd_server)
+    ask, said = ada.at("why").first, ada.at("why-text").first
+    expect(ask).to_have_text("Why?")
+    expect(said).to_be_hidden()
+    ask.click()
+    expect(said).to_be_visible()
+    expect(said).to_contain_text("it can be played, or it has to be kept.")
+    expect(ask).to_have_attribute("aria-expanded", "true")
+    expect(ada.page.locator("#told")).to_contain_text("it can be played, or it has to be kept.")
+    assert violations(ada) == []
+    ask.press("Enter")
+    expect(said).to_be_hidden()
+    expect(ask).to_be_focused()
+    ask.press("Space")
+    expect(said).to_be_visible()
+    ada.at("lang-select").select_option("sv")
+    expect(ask).to_have_text("Varför?")
+    expect(said).to_contain_text("det kan spelas, eller så måste det sparas.")
+    assert ada.complaints == []
+
+
+def test_the_button_is_named_after_the_move(odd_server: Server, browser: Browser) -> None:
+    ada = with_talker(browser, odd_server)
+    name = ada.at("why").first.get_attribute("aria-label")
+    line = ada.page.locator("[data-event='clue-given']").first.inner_text()
+    assert name == f"Why? {line.strip()}"
+
+
+def test_after_the_end_the_replay_tells_all(odd_server: Server, browser: Browser) -> None:
+    ada = with_talker(browser, odd_server)
+    table_id = ada.table_id
+    game = table_on_disk(odd_server, table_id).game
+    assert game is not None
+    ada.page.request.post(
+        f"/api/tables/{table_id}/commands", data={"type": "vote-end", "agree": True}
+    )
+    ada.visit(f"/g/{table_id}?turn=1")
+    ada.at("why").first.click()
+    face = game.face(game.hands[0][-1])
+    name = f"{game.rules.suits[face.suit].name} {face.value}"
+    expect(ada.at("why-text").first).to_contain_text(f"Ada’s card 5 ({name}) to be kept")
+    assert ada.complaints == []
+
+
+def test_on_a_phone_the_reason_is_in_the_sheet_of_the_log(
+    odd_server: Server, browser: Browser
+) -> None:
+    ada = with_talker(browser, odd_server, viewport=PHONE, has_touch=True, is_mobile=True)
+    ada.at("sheet-log").tap()
+    ada.at("why").first.tap()
+    expect(ada.at("why-text").first).to_be_visible()
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(ada) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en-GB", "(the bot failing) has failed, and steady plays on."),
+        ("sv-SE", "(boten failing) har fallerat, och steady spelar vidare."),
+    ],
+)
+def test_a_bot_that_fails_is_relieved_in_the_log(
+    odd_server: Server, browser: Browser, locale: str, said: str
+) -> None:
+    ada = Person(browser, odd_server, "Ada", locale=locale)
+    open_table(ada, {"seats": 2, "bots": {"1": "failing"}, "first": 0})
+    ada.at("start").click()
+    ada.at("own-card-1").click()
+    ada.at("play-button").click()
+    expect(ada.at("handover")).to_contain_text(said)
+    expect(ada.page.locator(".toast")).to_contain_text(said)
+    expect(ada.at("log-line").last).not_to_contain_text("failing")
+    ada.page.reload()
+    expect(ada.at("handover")).to_contain_text(said)
+    assert ada.complaints == []
+
+
+def test_the_bots_are_told_in_the_language_of_the_page(
+    odd_server: Server, browser: Browser
+) -> None:
+    ada = Person(browser, odd_server, "Ada", locale="sv-SE")
+    ada.visit("/")
+    ada.at("about-bots").click()
+    expect(ada.at("about-steady")).to_contain_text("spelar det som är säkert")
+    expect(ada.at("about-talker")).to_contain_text("from odd_bots:Talker")
+    ada.at("bot-1").select_option("needy")
+    ada.at("create-table").click()
+    expect(ada.page.locator(".toast")).to_contain_text("går inte att använda här")
+    expect(ada.page.locator(".toast")).to_contain_text("hanabi[fast]")
