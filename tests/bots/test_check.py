@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from hanabi import Action, Game, Play, View, edition
-from hanabi.bots import Bot, BotFailed, Choice, RandomBot, SteadyBot, check, table_bots
+from hanabi.bots import Bot, BotFailed, Choice, RandomBot, SteadyBot, check
 from hanabi.bots.search import Effort, SearchBot
 from hanabi.core.editions import printed_rules
 from hanabi.kernel.players import STEADY
@@ -71,7 +71,7 @@ def peek_at_callers(view: View) -> object:
 def peek_at_memory(view: View) -> object:
     """Finds the game among everything that exists."""
     games = [one for one in gc.get_objects() if isinstance(one, Game)]
-    here = next(one for one in games if one.view(view.to_act) == view)
+    here = next(one for one in games if len(one.events) == len(view.events))
     return Choice(honest(here) or view.legal_actions[-1])
 
 
@@ -109,16 +109,17 @@ def test_a_bot_by_its_class_passes_at_every_printed_table() -> None:
     assert report.worlds > 3 * report.games
 
 
-@pytest.mark.parametrize(
-    "name", [name for name in table_bots() if name not in {"random", "search"}]
-)
+EVERY_RULES = [(rules, 2 + i % 4) for i, rules in enumerate(printed_rules())]
+"""Every printed table with one number of players."""
+
+
+@pytest.mark.parametrize("name", ["steady", "friend", "hat"])
 def test_every_bot_of_this_package_passes(name: str) -> None:
-    assert check(name).games == 35 * 4
+    assert check(name, tables=EVERY_RULES).games == 35
 
 
 def test_search_passes() -> None:
     def make(seed: int) -> Bot:
-        return SearchBot(lambda _players: STEADY, seed, Effort(worlds=20, samples=50, threads=1))
+        return SearchBot(lambda _players: STEADY, seed, Effort(worlds=20, samples=32, threads=1))
 
-    tables = [(rules, 2 + i % 4) for i, rules in enumerate(printed_rules())]
-    assert check(make, tables=tables[::5]).worlds
+    assert check(make, tables=EVERY_RULES[6::14]).worlds

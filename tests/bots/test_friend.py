@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanabi import Discard, Game, GiveClue, Play, Seat, ValueClue, edition
+from hanabi import ColourClue, Discard, Game, GiveClue, Play, Seat, ValueClue, edition
 from hanabi.bots import Choice, Reason, make_bot
 from positions import card, do, stacked
 from strength import scores
@@ -27,30 +27,42 @@ def test_friend_is_strong_among_its_own_kind(players: int, least: float) -> None
     assert scores("friend", RULES, players, 1500).mean() >= least
 
 
+IDLE = ["white 4", "blue 3", "blue 4", "yellow 3", "yellow 4"]
+"""A hand with nothing to play or to save."""
+
+
 def test_friend_plays_the_focus_of_a_clue() -> None:
     """The newest card that a clue touches for the first time is to be played."""
-    hands = [["blue 4", "red 4", "green 3", "red 1", "white 3"], ["white 1"]]
+    hands = [["blue 4", "red 4", "green 3", "red 1", "white 3"], IDLE]
     game = stacked(RULES, 2, hands=hands, first=1)
     do(game, "clue 0 red")
-    assert choice(game).action == Play(game.hands[0][3])
-    why = reason(game)
-    assert why.name == "play-read"
-    assert (why.card, why.seat) == (game.hands[0][3], Seat(1))
-    assert why.faces == (card(RULES, "red 1"),)
-    assert why.clue is not None
+    focus, red = game.hands[0][3], ColourClue(card(RULES, "red 1").suit)
+    assert choice(game).action == Play(focus)
+    assert reason(game) == Reason("play-read", focus, Seat(1), (card(RULES, "red 1"),), red)
 
 
 def test_friend_saves_a_five_on_the_chop() -> None:
+    hands = [["blue 4", "red 4", "green 3", "red 3", "white 3"], ["green 5", *IDLE[1:]]]
+    game = stacked(RULES, 2, hands=hands)
+    assert choice(game).action == GiveClue(Seat(1), ValueClue(5))
+    saved = game.hands[1][0]
+    assert reason(game) == Reason("clue-save-five", saved, Seat(1), (card(RULES, "green 5"),))
+
+
+def test_friend_asks_for_a_finesse_and_answers_one() -> None:
     hands = [
         ["blue 4", "red 4", "green 3", "red 3", "white 3"],
-        ["green 5", "blue 3", "blue 4", "yellow 3", "yellow 4"],
+        ["green 4", "blue 3", "blue 4", "yellow 3", "red 1"],
+        ["red 2", "yellow 3", "white 4", "green 4", "green 3"],
     ]
-    game = stacked(RULES, 2, hands=hands)
-    do(game, "clue", "clue", "clue", "clue", "clue", "clue")  # a token to be had
-    move = choice(game)
-    if isinstance(move.action, GiveClue):
-        assert move.action == GiveClue(Seat(1), ValueClue(5))
-        assert reason(game).name == "clue-save-five"
+    game = stacked(RULES, 3, hands=hands)
+    red = ColourClue(card(RULES, "red 1").suit)
+    newest = game.hands[1][-1]
+    assert choice(game).action == GiveClue(Seat(2), red)
+    assert reason(game) == Reason("clue-finesse", newest, Seat(1), (card(RULES, "red 1"),))
+    do(game, "clue 2 red")
+    assert choice(game).action == Play(newest)
+    assert reason(game) == Reason("play-finessed", newest, Seat(0), (card(RULES, "red 1"),), red)
 
 
 def test_friend_discards_its_oldest_card_without_a_clue() -> None:

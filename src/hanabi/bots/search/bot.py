@@ -34,7 +34,7 @@ class Effort:
     worlds: int = 800
     """Hands that are held possible at a time."""
 
-    samples: int = 300
+    samples: int = 256
     """Worlds in which each move is tried, at most: bad moves are given up much earlier."""
 
     seconds: float = 4.0
@@ -44,8 +44,8 @@ class Effort:
     """By default as many as there are processor cores."""
 
 
-_ROUND = 50
-"""Worlds tried between two looks at the clock and at the results."""
+_ROUND = 16
+"""Worlds tried before the first look at the results; after that, as many again as before."""
 
 _SURE = 2.5
 """Standard errors by which a move must fall short to be given up."""
@@ -144,8 +144,9 @@ class SearchBot:
         while tried < self._effort.samples and time.monotonic() < deadline:
             if self._stopped.is_set():
                 break
-            tried += _ROUND
-            scores = belief.try_moves([actions[a] for a in alive], _ROUND, self._chance)
+            number = max(_ROUND, tried)
+            tried += number
+            scores = belief.try_moves([actions[a] for a in alive], number, self._chance)
             usual_at = int(np.flatnonzero(alive == usual)[0])
             gains.add(alive, scores - scores[:, [usual_at]])
             alive = gains.promising(alive, usual)
