@@ -36,7 +36,7 @@ class CpuEngine:
         self.mask: NDArray[np.int64] = np.zeros((games, plan[T.MASK_WORDS]), np.int64)
         self.observed: NDArray[np.int64] = np.zeros((games, words), np.int64)
         self.results: NDArray[np.int16] = np.zeros((loops.RESULTS, games), np.int16)
-        self.threads = threads or _cores()
+        self.threads = threads or cores()
         self._alone = self.threads == 1 or games < 2 * WORK_PER_THREAD
         self._table = plan.table
         self._pool: ThreadPoolExecutor | None = None
@@ -163,7 +163,7 @@ class CpuEngine:
         return list(self._pool.map(work, ends[:-1], ends[1:]))
 
 
-def _cores() -> int:
+def cores() -> int:
     """Those this process may use, where the system tells."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))

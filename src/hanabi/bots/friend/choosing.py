@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hanabi.bots.friend import weights as W
-from hanabi.bots.friend.clues import NO_CLUE, best_clue, clue_action, explain_clue
+from hanabi.bots.friend.clues import NO_CLUE, best_clue, explain_clue
 from hanabi.bots.friend.discards import best_discard, explain_discard
 from hanabi.bots.friend.memory import BELIEF, CARDS, place
 from hanabi.bots.friend.plays import NO_SLOT, best_gamble, best_play, explain_play, play_action
@@ -12,7 +12,7 @@ from hanabi.bots.friend.tiles import take_back
 from hanabi.bots.friend.worth import outlook
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.legal import REPLAY, RESHUFFLE
+from hanabi.kernel.scalar.legal import REPLAY, RESHUFFLE, clue_action
 from hanabi.kernel.scalar.row import (
     PENDING,
     STRIKES,

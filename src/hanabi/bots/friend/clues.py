@@ -33,7 +33,7 @@ from hanabi.bots.friend.reasons import (
 from hanabi.bots.friend.worth import outlook
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.legal import is_legal
+from hanabi.kernel.scalar.legal import clue_action, is_legal
 from hanabi.kernel.scalar.row import face_of, hand_size
 
 NO_CLUE = -1
@@ -52,14 +52,6 @@ def best_clue(t, seen, legal, i, memory, m, me, tokens):
                 if best == NO_CLUE or worth > most:
                     best_ahead, best, most = ahead, clue, worth
     return best_ahead, best, most
-
-
-@small
-def clue_action(t, ahead, clue):
-    """The action that gives this clue to the teammate so many seats on."""
-    if clue < t[T.COLOURS]:
-        return t[T.COLOUR] + (ahead - 1) * t[T.COLOURS] + clue
-    return t[T.VALUE] + (ahead - 1) * t[T.HEIGHT] + clue - t[T.COLOURS]
 
 
 @part

@@ -6,7 +6,8 @@ from hanabi.bots.friend.memory import DEAD, EIGHTS, FITTING, FOURS, HEIGHTS, LAS
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.bits import count_bits
-from hanabi.kernel.scalar.row import SHOW, discarded, face_of, hand_size, height
+from hanabi.kernel.scalar.judging import judge_table, one_less
+from hanabi.kernel.scalar.row import SHOW, face_of, hand_size
 
 FIREWORKS = (1 << 32) - 1
 """The part of SHOW that holds the heights."""
@@ -15,29 +16,10 @@ FIREWORKS = (1 << 32) - 1
 @part
 def take_stock(t, seen, i, memory, m):
     """Write the facts of the table to the memory."""
-    fitting = dead = last = ones = twos = fours = eights = 0
-    for suit in range(t[T.SUITS]):
-        high = height(seen, i, suit)
-        reachable = True
-        for step in range(t[T.HEIGHT]):
-            face = t[T.FACE_AT + suit * t[T.HEIGHT] + step]
-            bit = 1 << face
-            left = t[T.COPIES + face] - discarded(t, seen, i, face)
-            if step < high:
-                dead |= bit
-                left -= 1
-            else:
-                reachable = reachable and left > 0
-                fitting |= bit if step == high and reachable else 0
-                dead |= 0 if reachable else bit
-                last |= bit if left == 1 and reachable else 0
-            ones |= (left & 1) << face
-            twos |= ((left >> 1) & 1) << face
-            fours |= ((left >> 2) & 1) << face
-            eights |= (left >> 3) << face
-    memory[m, FITTING] = fitting
+    fitting, dead, last, ones, twos, fours, eights = judge_table(t, seen, i)
+    memory[m, FITTING] = fitting & ~dead
     memory[m, DEAD] = dead
-    memory[m, LAST] = last
+    memory[m, LAST] = last & ~dead
     memory[m, ONES] = ones
     memory[m, TWOS] = twos
     memory[m, FOURS] = fours
@@ -57,18 +39,6 @@ def place_one(t, memory, m, face):
     memory[m, LAST] &= ~bit
     digits = one_less(memory[m, ONES], memory[m, TWOS], memory[m, FOURS], memory[m, EIGHTS], bit)
     memory[m, ONES], memory[m, TWOS], memory[m, FOURS], memory[m, EIGHTS] = digits
-
-
-@small
-def one_less(ones, twos, fours, eights, bit):
-    """Take 1 from the number at this bit, which is not 0: borrow as long as a digit was 0."""
-    ones ^= bit
-    bit &= ones
-    twos ^= bit
-    bit &= twos
-    fours ^= bit
-    bit &= fours
-    return ones, twos, fours, eights ^ bit
 
 
 @part

@@ -13,7 +13,7 @@ from hanabi.bots.hat.weights import DEAD_FOUND, FACE_RULED_OUT, FIRST_PLAY, MORE
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.bits import count_bits
-from hanabi.kernel.scalar.legal import is_legal
+from hanabi.kernel.scalar.legal import clue_action, is_legal
 from hanabi.kernel.scalar.row import TURNS_LEFT, face_of, status
 
 NOTHING_TOLD = np.int64(0)
@@ -45,14 +45,6 @@ def best_clue(t, seen, legal, i, memory, m, me):
                     if best == NONE or worth > most:
                         best, most = action, worth
     return best, most
-
-
-@small
-def clue_action(t, offset, clue):
-    """The action that gives this clue to the teammate so many seats on."""
-    if clue < t[T.COLOURS]:
-        return t[T.COLOUR] + (offset - 1) * t[T.COLOURS] + clue
-    return t[T.VALUE] + (offset - 1) * t[T.HEIGHT] + clue - t[T.COLOURS]
 
 
 @small

@@ -46,6 +46,8 @@ class Belief:
         """In each world, the moves that the others would not have made."""
         self.hands = np.zeros((size, 0), np.int64)
         """In each world, the faces of the searcher's cards, the oldest first."""
+        self.sound = False
+        """Whether any world was found that can be the true one."""
         self._hidden: tuple[CardId, ...] = ()
         self._unseen = np.zeros(plan[T.FACES], np.int64)
         self._steps = 0
@@ -65,13 +67,10 @@ class Belief:
     def update(self, view: View, past: Past, chance: np.random.Generator) -> None:
         """Learn from everything that happened since the last time, or from the whole past."""
         unseen, possible = _unseen(view), _possible(view, past)
+        if not self.sound:
+            self.hands, self._hidden, self._steps = self.hands[:, :0], (), 0
         weights = self._forget_played(view, unseen, possible)
-        missing = len(past.hidden) - self.hands.shape[1]
-        for slot in range(len(past.hidden) - missing, len(past.hidden)):
-            left = (unseen - _count(self.hands, len(unseen))).clip(0) * possible[slot]
-            faces, likely = _draw(left, chance)
-            weights *= likely
-            self.hands = np.column_stack((self.hands, faces))
+        weights *= self._draw_missing(unseen, possible, chance)
         before = self.slips.copy() if self._steps else np.zeros_like(self.slips)
         slips = self._relive(past, view.to_act, weights > 0, since=self._steps) - before
         if (
@@ -80,9 +79,27 @@ class Belief:
             and self._start_again(view, past, weights, chance)
         ):
             return
-        self._unseen, self._hidden, self._steps = unseen, past.hidden, len(past.actions)
-        fewest = slips[weights > 0].min(initial=_MOST_SLIPS)
-        self._resample(weights * DOUBT ** np.clip(slips - fewest, 0, _MOST_SLIPS), chance)
+        self.sound = bool(weights.any())
+        if self.sound:
+            self._unseen, self._hidden, self._steps = unseen, past.hidden, len(past.actions)
+            more = slips - slips[weights > 0].min()
+            self._resample(weights * DOUBT ** more.clip(0, _MOST_SLIPS), chance)
+
+    def _draw_missing(
+        self, unseen: Numbers, possible: Numbers, chance: np.random.Generator
+    ) -> Weights:
+        """Complete the hands, those cards first of which most is known; returns how likely that made each."""
+        held, wanted = self.hands.shape[1], len(possible)
+        every, weights = np.arange(self._size), np.ones(self._size)
+        left = unseen - _count(self.hands, len(unseen))
+        hands = np.zeros((self._size, wanted), np.int64)
+        hands[:, :held] = self.hands
+        for slot in sorted(range(held, wanted), key=lambda slot: possible[slot].sum()):
+            hands[:, slot], likely = _draw(left.clip(0) * possible[slot], chance)
+            left[every, hands[:, slot]] -= 1
+            weights *= likely / max(likely.max(), 1.0)
+        self.hands = hands
+        return weights
 
     def _start_again(
         self, view: View, past: Past, weights: Weights, chance: np.random.Generator
@@ -90,7 +107,8 @@ class Belief:
         """No world explains the latest moves: look for better ones from the beginning. Whether there are any."""
         fresh = Belief(self._plan, self._team, self._size, self._pool, self._threads)
         fresh.update(view, past, chance)
-        if weights.any() and fresh.slips.min() > self.slips[weights > 0].min():
+        worse = weights.any() and fresh.slips.min() > self.slips[weights > 0].min()
+        if worse or not fresh.sound:
             return False
         self._rows, self._memory, self.slips = fresh._rows, fresh._memory, fresh.slips
         self.hands, self._hidden = fresh.hands, fresh._hidden

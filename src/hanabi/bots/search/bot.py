@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +15,7 @@ from hanabi.bots.past import Past, past_of
 from hanabi.bots.protocol import Choice, Reason
 from hanabi.bots.registry import find_bot
 from hanabi.bots.search.belief import Belief
+from hanabi.kernel.cpu import cores
 from hanabi.kernel.players import Player, Team
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class SearchBot:
         self._seed = seed
         self._effort = effort or Effort()
         self._chance = np.random.default_rng(seed)
-        self._threads = self._effort.threads or len(os.sched_getaffinity(0))
+        self._threads = self._effort.threads or cores()
         self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="hanabi-search")
         self._bot: CompiledBot | None = None
         self._belief: Belief | None = None
@@ -108,7 +108,10 @@ class SearchBot:
         past = past_of(plan, view)
         actions = [plan.index(past, action) for action in view.legal_actions]
         usual = actions.index(plan.index(past, choice.action))
-        best = self._compare(self._learn(plan, view, past), actions, usual, deadline)
+        belief = self._learn(plan, view, past)
+        if not belief.sound:
+            return choice
+        best = self._compare(belief, actions, usual, deadline)
         return Choice(plan.action(past, actions[best]), Reason("search"))
 
     def _learn(self, plan: Plan, view: View, past: Past) -> Belief:
@@ -118,7 +121,9 @@ class SearchBot:
             self._belief = Belief(plan, team, self._effort.worlds, self._pool, self._threads)
         self._belief.update(view, past, self._chance)
         variety, before = self._belief.variety, 0.0
-        while before * _WORTH < variety < _FEW and not self._stopped.is_set():
+        while self._belief.sound and before * _WORTH < variety < _FEW:
+            if self._stopped.is_set():
+                break
             self._belief.renew(view, past, self._chance)
             variety, before = self._belief.variety, variety
         return self._belief

@@ -63,7 +63,7 @@ def judge(t, seen, i, me):
             if told(known(t, seen, i, seat, slot)) & t[T.TOUCHED_BY + face]:
                 twice |= marked & bit
                 marked |= bit
-            ones, twos, fours, eights = _one_less(ones, twos, fours, eights, bit)
+            ones, twos, fours, eights = one_less(ones, twos, fours, eights, bit)
     unseen = ones | twos | fours | eights
     for slot in range(hand_size(t, seen, i, me)):
         faces = possible(known(t, seen, i, me, slot)) & unseen
@@ -102,7 +102,7 @@ def judge_table(t, seen, i):
 
 
 @small
-def _one_less(ones, twos, fours, eights, bit):
+def one_less(ones, twos, fours, eights, bit):
     """Take 1 from the number at this bit, which is not 0: borrow as long as a digit was 0."""
     ones ^= bit
     bit &= ones
@@ -148,3 +148,13 @@ def fitting_after(t, seen, i, cards):
         if place < t[T.HEIGHT]:
             faces |= 1 << t[T.FACE_AT + suit * t[T.HEIGHT] + place]
     return faces
+
+
+@small
+def rescue(t, seen, i, face):
+    """How much it helps to have this discarded card back: most where it is lost otherwise, and soon needed."""
+    away = t[T.PLACE + face] - height(seen, i, t[T.SUIT + face])
+    if away < 0:
+        return 0.0
+    left = t[T.COPIES + face] - discarded(t, seen, i, face)
+    return 1.0 / (1 + left) + 1.0 / (1 + away)

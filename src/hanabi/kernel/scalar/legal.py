@@ -83,6 +83,14 @@ def _take_backs(t, rows, g, out, i, acc, fill, at, pending):
 
 
 @small
+def clue_action(t, ahead, clue):
+    """The action that gives this clue to the teammate so many seats on."""
+    if clue < t[T.COLOURS]:
+        return t[T.COLOUR] + (ahead - 1) * t[T.COLOURS] + clue
+    return t[T.VALUE] + (ahead - 1) * t[T.HEIGHT] + clue - t[T.COLOURS]
+
+
+@small
 def is_legal(mask, i, action):
     """Whether an action that has an index is in the mask."""
     return (mask[i, action >> 6] >> (action & 63)) & 1

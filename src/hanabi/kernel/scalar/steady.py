@@ -11,14 +11,14 @@ from hanabi.kernel.scalar.judging import (
     copies_in,
     fitting_after,
     judge,
+    rescue,
 )
-from hanabi.kernel.scalar.legal import REPLAY, RESHUFFLE, is_legal
+from hanabi.kernel.scalar.legal import REPLAY, RESHUFFLE, clue_action, is_legal
 from hanabi.kernel.scalar.row import (
     PENDING,
     STRIKES,
     TO_ACT,
     TURNS_LEFT,
-    discarded,
     face_of,
     fits,
     hand_size,
@@ -149,7 +149,7 @@ def _best_for(t, seen, legal, i, target, ahead, judged, best, most):
     turns = status(seen, i, TURNS_LEFT)
     too_late = turns > 0 and ahead >= turns - 1
     for clue in range(t[T.CLUES]):
-        action = _clue_action(t, ahead, clue)
+        action = clue_action(t, ahead, clue)
         if is_legal(legal, i, action):
             worth = 0.0
             if not too_late:
@@ -157,14 +157,6 @@ def _best_for(t, seen, legal, i, target, ahead, judged, best, most):
             if best == NONE or worth > most:
                 best, most = action, worth
     return best, most
-
-
-@small
-def _clue_action(t, ahead, clue):
-    """The action that gives this clue to the teammate so many seats on."""
-    if clue < t[T.COLOURS]:
-        return t[T.COLOUR] + (ahead - 1) * t[T.COLOURS] + clue
-    return t[T.VALUE] + (ahead - 1) * t[T.HEIGHT] + clue - t[T.COLOURS]
 
 
 @small
@@ -257,17 +249,7 @@ def _take_back(t, seen, legal, i, replay):
         if is_legal(legal, i, t[T.TAKE_BACK] + face) and not (
             replay and not fits(t, seen, i, face)
         ):
-            help_by = _rescue(t, seen, i, face)
+            help_by = rescue(t, seen, i, face)
             if help_by > most:
                 best, most = t[T.TAKE_BACK] + face, help_by
     return best
-
-
-@small
-def _rescue(t, seen, i, face):
-    """How much it helps to have this discarded card back."""
-    away = t[T.PLACE + face] - height(seen, i, t[T.SUIT + face])
-    if away < 0:
-        return 0.0
-    left = t[T.COPIES + face] - discarded(t, seen, i, face)
-    return 1.0 / (1 + left) + 1.0 / (1 + away)
