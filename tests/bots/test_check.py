@@ -120,6 +120,6 @@ def test_every_bot_of_this_package_passes(name: str) -> None:
 
 def test_search_passes() -> None:
     def make(seed: int) -> Bot:
-        return SearchBot(lambda _players: STEADY, seed, Effort(worlds=20, samples=32, threads=1))
+        return SearchBot(lambda _team: STEADY, seed, Effort(worlds=20, samples=32, threads=1))
 
     assert check(make, tables=EVERY_RULES[6::14]).worlds

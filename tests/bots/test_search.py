@@ -11,6 +11,7 @@ import pytest
 from hanabi import Game, Seat, edition
 from hanabi.bots import Bot, SteadyBot, UnknownBot, find_bot, make_bot
 from hanabi.bots.compiled import plan_of
+from hanabi.bots.own import strongest
 from hanabi.bots.past import past_of
 from hanabi.bots.search import Effort, SearchBot
 from hanabi.bots.search.belief import Belief
@@ -20,7 +21,7 @@ QUICK = Effort(worlds=300, samples=150, seconds=60, threads=1)
 
 
 def search(seed: int = 0, effort: Effort = QUICK) -> SearchBot:
-    return SearchBot(lambda _players: STEADY, seed, effort)
+    return SearchBot(lambda _team: STEADY, seed, effort)
 
 
 def finish(game: Game, bots: list[Bot]) -> Game:
@@ -103,6 +104,16 @@ def test_only_the_first_of_several_searchers_searches() -> None:
         bot.act(view)
         believes.append(bot.believes)
     assert believes == [False, True]
+
+
+def test_search_speaks_to_people_as_the_friend_does_and_among_machines_in_hats() -> None:
+    view = Game(edition("cocktail"), 3, 6).view(0)
+    effort = Effort(worlds=10, samples=0, threads=1)  # it never leaves its blueprint
+    for team, like in ((["search", None, "hat"], "friend"), (["search", "hat", "search"], "hat")):
+        bot = SearchBot(strongest, 0, effort)
+        bot.meet(Seat(0), team)
+        assert bot.act(view).action == make_bot(like).act(view).action
+    assert make_bot("friend").act(view).action != make_bot("hat").act(view).action
 
 
 def test_search_builds_on_any_compiled_bot_but_a_cheat() -> None:

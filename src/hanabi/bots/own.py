@@ -10,7 +10,7 @@ from hanabi.bots.registry import BotKind, UnknownBot
 from hanabi.bots.steady import SteadyBot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from hanabi.bots.protocol import Bot
     from hanabi.kernel.players import Player
@@ -52,9 +52,10 @@ def _cheater() -> Player:
     return CHEATER
 
 
-def _strongest(players: int) -> Player:
-    """The blueprint of the search."""
-    return _friend() if players == PAIR else _hat()
+def strongest(team: Sequence[str | None]) -> Player:
+    """The blueprint of the search: hats where all guess them, else what people understand."""
+    hats = all(name is not None and name.partition(":")[0] in ("hat", "search") for name in team)
+    return _hat() if hats and len(team) > PAIR else _friend()
 
 
 # Bots
@@ -73,7 +74,7 @@ def _make_friend(seed: int) -> Bot:
     return CompiledBot(_friend(), seed, explain)
 
 
-def _search(blueprint: Callable[[int], Player], seed: int) -> Bot:
+def _search(blueprint: Callable[[Sequence[str | None]], Player], seed: int) -> Bot:
     from hanabi.bots.search import SearchBot
 
     return SearchBot(blueprint, seed)
@@ -83,7 +84,7 @@ def _search_on_top(below: BotKind) -> BotKind:
     player = below.player
     if player is None or below.sees_all:
         raise UnknownBot("search builds on compiled bots that do not cheat: hat, friend or steady")
-    return BotKind(partial(_search, lambda _players: player()), "search on top of another bot")
+    return BotKind(partial(_search, lambda _team: player()), "search on top of another bot")
 
 
 OWN_BOTS = {
@@ -91,7 +92,7 @@ OWN_BOTS = {
     "friend": BotKind(_make_friend, "plays by people's conventions and says why", _friend),
     "hat": BotKind(partial(_compiled, _hat), "guesses hats: near-perfect among its own", _hat),
     "search": BotKind(
-        partial(_search, _strongest),
+        partial(_search, strongest),
         "looks for a better move than the strongest other bot",
         on_top=_search_on_top,
     ),

@@ -60,6 +60,10 @@ _WORTH = 1.3
 """How much a renewal has to add to the different hands to be tried again: few may be all there are."""
 
 
+SEARCH = "search"
+"""The name of this bot; `search:steady` is one of it too."""
+
+
 class SearchBot:
     """Searches on top of another bot, its blueprint.
 
@@ -68,9 +72,12 @@ class SearchBot:
     """
 
     def __init__(
-        self, blueprint: Callable[[int], Player], seed: int = 0, effort: Effort | None = None
+        self,
+        blueprint: Callable[[Sequence[str | None]], Player],
+        seed: int = 0,
+        effort: Effort | None = None,
     ) -> None:
-        """`blueprint` gives the bot to follow for a number of players."""
+        """`blueprint` gives the bot to follow in a team, which lists the bot at each seat, None for a person."""
         self._blueprint = blueprint
         self._seed = seed
         self._effort = effort or Effort()
@@ -79,7 +86,7 @@ class SearchBot:
         self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="hanabi-search")
         self._bot: CompiledBot | None = None
         self._belief: Belief | None = None
-        self._team: Sequence[str | None] = ()
+        self._team: Sequence[str | None] | None = None
         self._searches = True
         self._stopped = threading.Event()
 
@@ -99,8 +106,10 @@ class SearchBot:
     def act(self, view: View) -> Choice:
         self._stopped.clear()
         deadline = time.monotonic() + self._effort.seconds
+        if self._team is None:
+            self._team = [SEARCH] * view.players
         if self._bot is None:
-            self._bot = CompiledBot(self._blueprint(view.players), self._seed)
+            self._bot = CompiledBot(self._blueprint(self._team), self._seed)
         choice = self._bot.act(view)
         if not self._searches or len(view.legal_actions) == 1:
             return choice
@@ -117,7 +126,7 @@ class SearchBot:
     def _learn(self, plan: Plan, view: View, past: Past) -> Belief:
         """What can be the case after all that happened."""
         if self._belief is None:
-            team = Team(self._players(view), plan.table)
+            team = Team(self._players(), plan.table)
             self._belief = Belief(plan, team, self._effort.worlds, self._pool, self._threads)
         self._belief.update(view, past, self._chance)
         variety, before = self._belief.variety, 0.0
@@ -128,14 +137,14 @@ class SearchBot:
             variety, before = self._belief.variety, variety
         return self._belief
 
-    def _players(self, view: View) -> list[Player]:
-        """Who sits where, as far as that is known and they can be imagined."""
-        blueprint = self._blueprint(view.players)
-        players = [blueprint] * view.players
-        for seat, name in enumerate(self._team):
-            if seat != view.to_act and name is not None and not _searches(name):
-                player = find_bot(name).player
-                players[seat] = blueprint if player is None else player()
+    def _players(self) -> list[Player]:
+        """Who sits where; whoever cannot be imagined is taken for a blueprint."""
+        assert self._team is not None
+        blueprint = self._blueprint(self._team)
+        players = []
+        for name in self._team:
+            player = None if name is None or _searches(name) else find_bot(name).player
+            players.append(blueprint if player is None else player())
         return players
 
     def _compare(self, belief: Belief, actions: list[int], usual: int, deadline: float) -> int:
@@ -161,7 +170,7 @@ class SearchBot:
 
 
 def _searches(name: str | None) -> bool:
-    return name is not None and name.partition(":")[0] == "search"
+    return name is not None and name.partition(":")[0] == SEARCH
 
 
 class _Gains:
