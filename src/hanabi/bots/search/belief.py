@@ -58,9 +58,14 @@ class Belief:
         self._spare_memory = team.memory(threads)
 
     @property
+    def different(self) -> int:
+        """How many different hands there are among the worlds."""
+        return len(np.unique(self.hands, axis=0))
+
+    @property
     def variety(self) -> float:
-        """The share of different hands among the worlds."""
-        return len(np.unique(self.hands, axis=0)) / self._size
+        """Their share."""
+        return self.different / self._size
 
     # From turn to turn
 

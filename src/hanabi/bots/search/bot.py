@@ -56,6 +56,9 @@ _GAIN = 0.03
 _FEW = 0.2
 """The share of different hands below which worlds are renewed."""
 
+_HANDS_FOR_EACH = 50
+"""Different hands that have to be left for each teammate above one."""
+
 _WORTH = 1.3
 """How much a renewal has to add to the different hands to be tried again: few may be all there are."""
 
@@ -118,7 +121,7 @@ class SearchBot:
         actions = [plan.index(past, action) for action in view.legal_actions]
         usual = actions.index(plan.index(past, choice.action))
         belief = self._learn(plan, view, past)
-        if not belief.sound:
+        if not self._trusts(belief):
             return choice
         best = self._compare(belief, actions, usual, deadline)
         return Choice(plan.action(past, actions[best]), Reason("search"))
@@ -136,6 +139,17 @@ class SearchBot:
             self._belief.renew(view, past, self._chance)
             variety, before = self._belief.variety, variety
         return self._belief
+
+    def _trusts(self, belief: Belief) -> bool:
+        """Whether to act on a belief: it has to explain how machines moved, and the more there are, by more hands.
+
+        Each teammate's moves leave fewer of the imagined hands; when hardly any is left, the true one may be lost.
+        """
+        assert self._team is not None
+        if None in self._team:  # people move as they like
+            return belief.sound
+        enough = _HANDS_FOR_EACH * (len(self._team) - 2)
+        return belief.sound and belief.slips.min() == 0 and belief.different >= enough
 
     def _players(self) -> list[Player]:
         """Who sits where; whoever cannot be imagined is taken for a blueprint."""
