@@ -13,7 +13,6 @@ import numpy as np
 
 from hanabi.core import (
     Action,
-    Card,
     CardId,
     Decline,
     Discard,
@@ -35,6 +34,7 @@ from hanabi.core.events import (
     Event,
     HandDealt,
     TileLost,
+    faces_shown,
 )
 from hanabi.kernel import table as T
 from hanabi.kernel.players import FIRST_HIDDEN, NO_CARD
@@ -82,7 +82,7 @@ class _Teller:
         self._index = {face: i for i, face in enumerate(plan.rules.faces)}
         self.hands: list[list[CardId]] = [[] for _ in range(view.players)]
         self.to_act = view.first
-        self._faces = faces_seen(view)
+        self._faces = faces_shown(view.events)
         self._hidden = sorted(
             card.id for hand in view.hands for card in hand if card.id not in self._faces
         )
@@ -138,21 +138,3 @@ class _Teller:
     def _number(self, card: CardId) -> int:
         face = self._faces.get(card)
         return FIRST_HIDDEN - self._hidden.index(card) if face is None else self._index[face]
-
-
-def faces_seen(view: View) -> dict[CardId, Card]:
-    """Every face that the viewer has seen, own cards from the moment they left the hand."""
-    faces: dict[CardId, Card] = {}
-    for event in view.events:
-        match event:
-            case HandDealt(_, cards, shown) if shown is not None:
-                faces.update(zip(cards, shown, strict=True))
-            case CardDrawn(_, card, face) if face is not None:
-                faces[card] = face
-            case (
-                CardPlaced(_, card, face)
-                | CardMisplayed(_, card, face)
-                | CardDiscarded(_, card, face)
-            ):
-                faces[card] = face
-    return faces

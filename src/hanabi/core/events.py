@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -183,3 +184,21 @@ Event = (
     | LastRoundBegan
     | GameEnded
 )
+
+
+def faces_shown(events: Iterable[Event]) -> dict[CardId, Card]:
+    """Every face that these events show: to a seat, its own cards from the moment they left the hand."""
+    faces: dict[CardId, Card] = {}
+    for event in events:
+        match event:
+            case HandDealt(_, cards, shown) if shown is not None:
+                faces.update(zip(cards, shown, strict=True))
+            case CardDrawn(_, card, face) if face is not None:
+                faces[card] = face
+            case (
+                CardPlaced(_, card, face)
+                | CardMisplayed(_, card, face)
+                | CardDiscarded(_, card, face)
+            ):
+                faces[card] = face
+    return faces

@@ -12,16 +12,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from hanabi.core import Card, CardId, Clue, Event, Rules, Seat, View
-from hanabi.core.events import (
-    CardDiscarded,
-    CardDrawn,
-    CardMisplayed,
-    CardPlaced,
-    CardReplayed,
-    CardReshuffled,
-    ClueGiven,
-    HandDealt,
-)
+from hanabi.core.events import ClueGiven, faces_shown
 from hanabi.words.speech import Speech
 
 LONGEST_NAME = 60
@@ -93,10 +84,9 @@ class Sight:
     def __init__(self, view: View) -> None:
         self._viewer = view.seat
         self._open = view.seat is None or view.outcome is not None
-        self._faces: dict[CardId, Card] = {}
+        self._faces = faces_shown(view.events)
         self._told: set[tuple[Seat | None, Clue | None]] = set()
         for event in view.events:
-            self._faces.update(_faces_of(event))
             if isinstance(event, ClueGiven):
                 self._told.add((event.giver, event.clue))
 
@@ -124,25 +114,6 @@ class Sight:
         if (why.seat, why.clue) in self._told:
             return heard._replace(seat=why.seat, clue=why.clue)
         return heard
-
-
-def _faces_of(event: Event) -> Mapping[CardId, Card]:
-    """The faces that an event shows, as its viewer saw it."""
-    match event:
-        case HandDealt(_, cards, faces) if faces is not None:
-            return dict(zip(cards, faces, strict=True))
-        case CardDrawn(_, card, face) if face is not None:
-            return {card: face}
-        case (
-            CardPlaced(_, card, face)
-            | CardMisplayed(_, card, face)
-            | CardDiscarded(_, card, face)
-            | CardReshuffled(_, card, face)
-            | CardReplayed(_, card, face)
-        ):
-            return {card: face}
-        case _:
-            return {}
 
 
 class Asker(NamedTuple):

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hanabi.bots.past import faces_seen
 from hanabi.bots.search.worlds import COUNT_WORDS, IMPOSSIBLE, play_out, relive
+from hanabi.core.events import faces_shown
 from hanabi.kernel import table as T
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ class Belief:
             return weights
         number = {face: i for i, face in enumerate(self._plan.rules.faces)}
         held = {card.id for card in view.hands[view.to_act]}
-        played = faces_seen(view)
+        played = faces_shown(view.events)
         for slot, card in reversed(list(enumerate(self._hidden))):
             if card not in held:
                 face = number[played[card]]

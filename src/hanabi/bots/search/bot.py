@@ -97,11 +97,6 @@ class SearchBot:
         searchers = [other for other, name in enumerate(team) if _searches(name)]
         self._team, self._searches = team, searchers[:1] == [seat]
 
-    @property
-    def believes(self) -> bool:
-        """Whether it has made up its mind about its hand, as only those do who search."""
-        return self._belief is not None
-
     def stop(self) -> None:
         """Let the move that is being thought about be made now."""
         self._stopped.set()
