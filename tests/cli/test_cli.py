@@ -39,7 +39,7 @@ def run(*arguments: str, text: str = "") -> tuple[int, str, str]:
 def test_help_names_every_command() -> None:
     code, out, _ = run("--help")
     assert code == 0
-    for command in ("play", "rules", "editions", "replay"):
+    for command in ("play", "rules", "editions", "replay", "convert"):
         assert f"\n  {command}: " in out
 
 
@@ -65,7 +65,8 @@ def test_nothing_is_imported_before_it_is_needed(module: str) -> None:
     if module == "hanabi":
         heavy |= {"cyclopts", "rich"}
         assert not any(
-            name.startswith(("hanabi.words", "hanabi.bots")) for name in done.stdout.split()
+            name.startswith(("hanabi.words", "hanabi.bots", "hanabi.formats"))
+            for name in done.stdout.split()
         )
     assert not loaded & heavy
 
@@ -254,6 +255,7 @@ GOOD_LINES = [
     ["rules", "swedish", "--lang", "sv", "--add", "kaskad-av-farger"],
     ["editions", "--json"],
     ["replay", str(GOLDEN), "--turn", "4", "--seat", "1", "--json"],
+    ["convert", str(FOLDER / "show.json"), "--to", "link"],
 ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import hanabi
 from hanabi import BadRecord, BadSetup, Deal, Game, Record, Rules, Tile, edition, house_rules
 from hanabi.core.reading import Node
 from make_golden import FOLDER
+from mutations import junk, mutate
 from worlds import choose, play_out, tables
 
 SCHEMA = json.loads(
@@ -106,6 +108,34 @@ def test_only_turns_of_the_game_can_be_shown() -> None:
         record.replay(last + 1)
     with pytest.raises(BadSetup, match="-1 is not a turn"):
         record.replay(-1)
+
+
+# Notes
+
+
+def test_notes_are_kept_and_those_that_are_empty_cut() -> None:
+    record = Record.loads((FOLDER / "cocktail.json").read_bytes())
+    assert "notes" not in record.to_plain()
+    noted = replace(record, notes=(("", "red?\nor 5", ""), ()))
+    assert noted.notes == (("", "red?\nor 5"), ())
+    assert noted.to_plain()["notes"] == [["", "red?\nor 5"], []]
+    assert Record.loads(noted.dumps()) == noted != record
+    VALIDATOR.validate(json.loads(noted.dumps()))
+    assert noted.with_explicit_deal().notes == noted.notes
+    assert replace(record, notes=(("", ""), ())) == record
+
+
+def test_notes_may_leave_out_the_last_seats() -> None:
+    plain = plain_of("cocktail.json")
+    assert Record.loads(json.dumps({**plain, "notes": [["keep"]]})).notes == (("keep",), ())
+    assert Record.loads(json.dumps({**plain, "notes": []})).notes == ()
+
+
+def test_nobody_else_sees_the_notes() -> None:
+    record = Record.loads((FOLDER / "cocktail.json").read_bytes())
+    noted = replace(record, notes=(("secret",),))
+    assert "secret" in noted.dumps()
+    assert "secret" not in noted.dumps_seen_by(0) + noted.dumps_seen_by(1)
 
 
 # Redaction
@@ -200,7 +230,14 @@ CHANGES: list[tuple[dict[str, Any], str, str]] = [
     ({"deck": ["red 9"]}, "deck[0]", "no card of this table"),
     ({"deck": ["red 1"]}, "", "deck: white 1 is there 0 times"),
     ({"end": None}, "end", "the game is over (victory)"),
-    ({"notes": "x"}, "", 'there is no field "notes"'),
+    ({"remarks": "x"}, "", 'there is no field "remarks"'),
+    ({"notes": "x"}, "notes", "expected a list"),
+    ({"notes": [[], [], []]}, "notes", "3 entries, expected 0 to 2"),
+    ({"notes": [[], "x"]}, "notes[1]", "expected a list"),
+    ({"notes": [[""] * 51]}, "notes[0]", "51 entries, expected 0 to 50"),
+    ({"notes": [["", 5]]}, "notes[0][1]", "expected a text, not 5"),
+    ({"notes": [["x" * 1001]]}, "notes[0][0]", "at most 1000 characters"),
+    ({"notes": [["a\tb"]]}, "notes[0][0]", "at most 1000 characters"),
 ]
 
 
@@ -268,28 +305,7 @@ def test_a_place_outside_the_deck_is_refused() -> None:
 # Fuzzing
 
 
-def _places(node: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    found = [path]
-    if isinstance(node, dict):
-        for key, value in node.items():
-            found += _places(value, (*path, key))
-    elif isinstance(node, list):
-        for i, value in enumerate(node):
-            found += _places(value, (*path, i))
-    return found
-
-
-JUNK = st.one_of(
-    st.none(),
-    st.booleans(),
-    st.integers(-3, 60),
-    st.integers(),
-    st.floats(allow_nan=False),
-    st.text(max_size=8),
-    st.sampled_from(["red 1", "play", "clue", "replay", "swedish", "every", "\ud800"]),
-    st.lists(st.integers(0, 9), max_size=3),
-    st.dictionaries(st.sampled_from(["do", "card", "to", "value"]), st.integers(0, 9), max_size=3),
-)
+JUNK = junk(["red 1", "play", "clue", "replay", "swedish", "every"], ["do", "card", "to", "value"])
 
 
 def read_or_refused(text: bytes) -> Record | None:
@@ -307,22 +323,9 @@ def read_or_refused(text: bytes) -> Record | None:
 @given(st.sampled_from(GOLDEN), st.data())
 def test_a_mutated_record_is_read_or_refused_never_worse(path: Path, data: st.DataObject) -> None:
     plain = json.loads(path.read_bytes())
-    for _ in range(data.draw(st.integers(1, 3))):
-        *above, last = data.draw(st.sampled_from(_places(plain)[1:]))
-        parent = plain
-        for key in above:
-            parent = parent[key]
-        match data.draw(st.sampled_from(["replace", "delete", "double"])):
-            case "replace":
-                parent[last] = data.draw(JUNK)
-            case "delete":
-                del parent[last]
-            case _ if isinstance(parent, list):
-                parent.insert(last, parent[last])
-            case _:
-                parent[data.draw(st.text(max_size=5))] = parent[last]
-        if not plain:
-            return
+    mutate(plain, data, JUNK)
+    if not plain:
+        return
     record = read_or_refused(json.dumps(plain).encode())
     if record is not None:
         VALIDATOR.validate(plain)

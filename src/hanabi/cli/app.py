@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 from cyclopts import App, CycloptsError, Parameter
 
 from hanabi.cli.arena import arena
-from hanabi.core import EDITIONS, BadSetup, HanabiError, Record, Rules, edition
+from hanabi.cli.convert import Source, convert, read_source
+from hanabi.core import EDITIONS, BadSetup, HanabiError, Rules, edition
 from hanabi.core.rules import FEWEST_PLAYERS
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ app = App(
     default_parameter=Parameter(negative=()),
 )
 app.command(arena)
+app.command(convert)
 
 Lang = Annotated[str | None, Parameter(help="en or sv; by default the language of your system.")]
 Add = Annotated[
@@ -117,6 +119,7 @@ def serve(
     behind_proxy: bool = False,
     open_browser: Annotated[bool, Parameter(name="--open")] = False,
     connections: int = 60,
+    hanab_live: str | None = None,
 ) -> None:
     """Serve tables in the browser, for friends and bots.
 
@@ -134,6 +137,8 @@ def serve(
         Open the page in your browser.
     connections
         The most live connections of one address.
+    hanab_live
+        A port, or host:port, where bots of hanab.live may log in.
     """
     try:
         from hanabi.server.run import run
@@ -147,6 +152,7 @@ def serve(
         behind_proxy=behind_proxy,
         open_browser=open_browser,
         connections=connections,
+        hanab_live=hanab_live,
     )
 
 
@@ -210,7 +216,7 @@ def bots(*, check: str | None = None, lang: Lang = None) -> None:
 
 @app.command
 def replay(
-    file: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    file: Source,
     /,
     *,
     turn: int | None = None,
@@ -227,7 +233,7 @@ def replay(
     Parameters
     ----------
     file
-        The record, or - for standard input.
+        The record, a game of hanab.live as JSON, a link to one, or - for standard input.
     turn
         Show the moment after this turn; 0 is the deal.
     seat
@@ -238,12 +244,13 @@ def replay(
         Print the moment, by default the last one, as JSON.
     """
     from hanabi.core.plain import view_to_plain
+    from hanabi.formats import read_record
     from hanabi.terminal.replay import Replay
     from hanabi.terminal.screen import Screen
     from hanabi.terminal.seats import find_seat
     from hanabi.words import Words
 
-    record = Record.loads(_read(file))
+    record = read_record(read_source(file))
     viewer = None if seat is None else find_seat(record.players, seat, field="seat")
     words = Words(_language(lang), record.rules.vocabulary)
     show = Replay(record, viewer, words, Screen(plain=plain))
@@ -300,15 +307,6 @@ def _data_folder() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("hanabi")
-
-
-def _read(file: str) -> bytes:
-    if file == "-":
-        return sys.stdin.buffer.read()
-    try:
-        return Path(file).read_bytes()
-    except OSError as error:
-        raise BadSetup(f"{file}: {error.strerror}") from error
 
 
 def _say(text: str) -> None:

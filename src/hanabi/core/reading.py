@@ -77,6 +77,14 @@ class Node:
                 self.refuse(f"there is no field {_shown(name)}; the fields are: {known}")
         return Fields(self, values)
 
+    def known_fields(self, required: Sequence[str] = ()) -> Fields:
+        """The fields of an object of another program: more may be there, and null is as good as absent."""
+        values = {name: value for name, value in self._typed(dict).items() if value is not None}
+        for name in required:
+            if name not in values:
+                self.refuse(f"{name!r} is missing")
+        return Fields(self, values)
+
 
 class Fields:
     """The fields of one object."""

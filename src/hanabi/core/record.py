@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -33,6 +34,12 @@ SEAT_FORMAT = "hanabi-seat-record"
 VERSION = 1
 
 LONGEST_NAME = 40
+LONGEST_NOTE = 1_000
+
+_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+
+Notes = tuple[tuple[str, ...], ...]
+"""What the players wrote down about cards, by seat and card; empty texts where they wrote nothing."""
 
 
 def check_names(names: Sequence[str]) -> None:
@@ -42,6 +49,35 @@ def check_names(names: Sequence[str]) -> None:
             raise BadRecord(f"players[{i}]", f"a name has 1 to {LONGEST_NAME} printable characters")
         if name in names[:i]:
             raise BadRecord(f"players[{i}]", f"two players are called {name}")
+
+
+def read_notes(seats: Sequence[Node], cards: int) -> Notes:
+    """The notes of these seats, at most one for each card."""
+    return tuple(tuple(_read_note(note) for note in seat.items(0, cards)) for seat in seats)
+
+
+def _read_note(node: Node) -> str:
+    note = node.text()
+    if note != legible_note(note):
+        node.refuse(f"a note has at most {LONGEST_NOTE} characters, and none that control anything")
+    return note
+
+
+def legible_note(text: str) -> str:
+    """As much of a text as can be a note."""
+    return _CONTROL.sub("", text)[:LONGEST_NOTE]
+
+
+def _tidy(notes: Notes, players: int) -> Notes:
+    """The same notes without the empty ones at the end: a list for each seat, or () if there are none."""
+    tidy = [_without_empty_end(written) for written in notes]
+    tidy += [()] * (players - len(tidy))
+    return tuple(tidy) if any(tidy) else ()
+
+
+def _without_empty_end(written: Sequence[str]) -> tuple[str, ...]:
+    used = max((card for card, note in enumerate(written, start=1) if note), default=0)
+    return tuple(written[:used])
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +100,12 @@ class Record:
 
     end: Outcome | None
     """How it ended; None while it runs."""
+
+    notes: Notes = ()
+    """Notes on cards, by seat and card id; () if there are none."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "notes", _tidy(self.notes, len(self.players)))
 
     @classmethod
     def of(cls, game: Game, players: Sequence[str]) -> Record:
@@ -147,6 +189,8 @@ class Record:
                 plain["seed"] = self.deal.seed
         plain["actions"] = [step_to_plain(self.rules, step) for step in self.steps]
         plain["end"] = None if self.end is None else outcome_to_plain(self.end)
+        if self.notes:
+            plain["notes"] = [list(written) for written in self.notes]
         return plain
 
     def dumps(self) -> str:
@@ -163,7 +207,7 @@ class Record:
         _check_format(node)
         fields = node.fields(
             ["format", "version", "rules", "players", "first", "actions", "end"],
-            ["seed", "deck", "tiles", "places"],
+            ["seed", "deck", "tiles", "places", "notes"],
         )
         rules = rules_from_plain(fields["rules"])
         names = fields["players"].items(FEWEST_PLAYERS, MOST_PLAYERS)
@@ -175,7 +219,8 @@ class Record:
             step_from_plain(rules, len(players), step) for step in fields["actions"].items()
         )
         end = None if fields["end"].value is None else _read_outcome(fields["end"])
-        record = cls(rules, players, first, seed, deal, steps, end)
+        notes = _notes_from_plain(rules, len(players), fields)
+        record = cls(rules, players, first, seed, deal, steps, end, notes)
         try:
             record.check()
         except BadSetup as error:
@@ -233,6 +278,13 @@ def _read_deal(rules: Rules, node: Node, fields: Fields) -> tuple[int | None, De
     except BadSetup as error:
         raise BadRecord("", str(error)) from error
     return None, deal
+
+
+def _notes_from_plain(rules: Rules, players: int, fields: Fields) -> Notes:
+    """At most one note for each card that can be drawn: every tile may bring back one more."""
+    if "notes" not in fields:
+        return ()
+    return read_notes(fields["notes"].items(0, players), rules.deck_size + len(rules.bonus_tiles))
 
 
 def _read_outcome(node: Node) -> Outcome:

@@ -1,0 +1,68 @@
+"""`hanabi convert`: a game from one way of writing it down to another."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from hanabi.core import BadSetup
+
+Source = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""A file, a link, or - for standard input."""
+
+
+def convert(
+    game: Source,
+    /,
+    *,
+    to: Literal["hanab-live", "link", "record"] | None = None,
+    out: Path | None = None,
+) -> None:
+    """Turn a record into a game of hanab.live, or the other way round.
+
+    Parameters
+    ----------
+    game
+        A record, a game of hanab.live as JSON, a link to one, or - for standard input.
+    to
+        hanab-live (its JSON), link or record; by default hanab-live for our records, record for theirs.
+    out
+        Write to this file instead of printing.
+    """
+    from hanabi.formats import Kind, kind_of, lost_in_link, read_record, write_record
+
+    source = read_source(game)
+    record = read_record(source)
+    ours = kind_of(source) is Kind.RECORD
+    kind = Kind(to) if to else Kind.HANAB_LIVE if ours else Kind.RECORD
+    text = write_record(record, kind).rstrip("\n") + "\n"
+    if kind is Kind.LINK and (lost := lost_in_link(record)):
+        sys.stderr.write(f"hanabi: the link does not say: {', '.join(lost)}\n")
+    if out is None:
+        sys.stdout.write(text)
+    else:
+        _write(out, text)
+
+
+def read_source(source: str) -> str | bytes:
+    """What stands in a file or on standard input, or the link itself."""
+    from hanabi.formats.hanab_live import is_link
+
+    if source == "-":
+        return sys.stdin.buffer.read()
+    try:
+        return Path(source).read_bytes()
+    except OSError as error:
+        if is_link(source):
+            return source
+        raise BadSetup(f"{source}: {error.strerror}") from error
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadSetup(f"{path}: {error.strerror}") from error

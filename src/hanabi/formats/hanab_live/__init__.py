@@ -1,0 +1,20 @@
+"""Games of hanab.live, as JSON and as links, to our records and back."""
+
+from hanabi.formats.hanab_live.counterpart import Counterpart
+from hanabi.formats.hanab_live.games import dumps, from_plain, loads
+from hanabi.formats.hanab_live.links import is_link, lost_in_link, read_link, write_link
+from hanabi.formats.hanab_live.variants import VARIANTS, NoCounterpart, Variant
+
+__all__ = [
+    "VARIANTS",
+    "Counterpart",
+    "NoCounterpart",
+    "Variant",
+    "dumps",
+    "from_plain",
+    "is_link",
+    "loads",
+    "lost_in_link",
+    "read_link",
+    "write_link",
+]

@@ -1,0 +1,155 @@
+"""What hanab.live plays in place of rules of ours: its variant, whose suits are whose, and how a move is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+from typing import NamedTuple
+
+from hanabi.core import (
+    Action,
+    BadSetup,
+    Card,
+    CardId,
+    ColourClue,
+    Discard,
+    GiveClue,
+    Play,
+    Rules,
+    Seat,
+    SuitIndex,
+    ValueClue,
+)
+from hanabi.core.rules import FEWEST_PLAYERS
+from hanabi.formats.hanab_live.variants import (
+    HAND_SIZES,
+    SITE,
+    NoCounterpart,
+    Variant,
+    suits_in_their_order,
+    variant_of,
+)
+
+
+class Kind(IntEnum):
+    """What a deed is."""
+
+    PLAY = 0
+    DISCARD = 1
+    COLOUR_CLUE = 2
+    RANK_CLUE = 3
+    END = 4
+    VOTE = 5
+
+
+class End(IntEnum):
+    """How a game of theirs can end."""
+
+    NORMAL = 1
+    STRIKEOUT = 2
+    TIMEOUT = 3
+    TERMINATED = 4
+    SPEEDRUN_FAIL = 5
+    IDLE = 6
+    CHARACTER_SOFTLOCK = 7
+    ALL_OR_NOTHING_FAIL = 8
+    ALL_OR_NOTHING_SOFTLOCK = 9
+    VOTE = 10
+
+
+class Deed(NamedTuple):
+    """One of their actions."""
+
+    kind: Kind
+
+    target: int
+    """The card, the player who is told something, or the player who ended it."""
+
+    value: int | None = None
+    """The place of the colour, the rank, or the way it ended."""
+
+
+@dataclass(frozen=True)
+class Counterpart:
+    """A variant that is played by rules of ours."""
+
+    variant: Variant
+
+    suits: tuple[SuitIndex, ...]
+    """Our suit for each of theirs."""
+
+    extra_cards: int
+    """How many cards more than usual are in a hand."""
+
+    @classmethod
+    def of(cls, rules: Rules, players: int) -> Counterpart:
+        """What they play in place of these rules, or `NoCounterpart`."""
+        extra_cards = _check_options(rules, players)
+        variant = variant_of(rules)
+        return cls(variant, suits_in_their_order(rules, variant), extra_cards)
+
+    @cached_property
+    def _theirs(self) -> dict[SuitIndex, int]:
+        return {ours: place for place, ours in enumerate(self.suits)}
+
+    def suit_there(self, card: Card) -> int:
+        """Their number for the suit of our card."""
+        return self._theirs[card.suit]
+
+    def colour(self, suit: SuitIndex) -> int:
+        """The place of our suit among the colours that a clue can name."""
+        return self.variant.colours.index(self._theirs[suit])
+
+    def action(self, deed: Deed) -> Action:
+        """What this deed is here. Whether it may be done is for the rules to say."""
+        match deed.kind:
+            case Kind.PLAY | Kind.DISCARD:
+                if deed.value not in (None, 0):
+                    raise BadSetup(f"a card is played or discarded with the value {deed.value}")
+                card = CardId(deed.target)
+                return Play(card) if deed.kind is Kind.PLAY else Discard(card)
+            case Kind.COLOUR_CLUE:
+                colours = self.variant.colours
+                if deed.value is None or not 0 <= deed.value < len(colours):
+                    raise BadSetup(f"{deed.value} is none of the {len(colours)} colours of a clue")
+                suit = self.suits[colours[deed.value]]
+                return GiveClue(Seat(deed.target), ColourClue(suit))
+            case Kind.RANK_CLUE:
+                return GiveClue(Seat(deed.target), ValueClue(deed.value or 0))
+            case _:
+                raise BadSetup("an end is no move of a player")
+
+    def deed(self, action: Action) -> Deed:
+        """How they write down an action of ours."""
+        match action:
+            case Play(card):
+                return Deed(Kind.PLAY, int(card))
+            case Discard(card):
+                return Deed(Kind.DISCARD, int(card))
+            case GiveClue(target, ColourClue(suit)):
+                return Deed(Kind.COLOUR_CLUE, int(target), self.colour(suit))
+            case GiveClue(target, ValueClue(value)):
+                return Deed(Kind.RANK_CLUE, int(target), int(value))
+            case _:
+                raise NoCounterpart("actions", f"{action!r} is not done on {SITE}")
+
+
+def _check_options(rules: Rules, players: int) -> int:
+    """Refuse rules that they cannot say; else how many cards more than usual are in a hand."""
+    standard = Rules()
+    if rules.announced_plays:
+        raise NoCounterpart("announced_plays", f"plays are not announced on {SITE}")
+    if rules.bonus_tiles:
+        raise NoCounterpart("bonus_tiles", f"there are no bonus tiles on {SITE}")
+    if rules.clue_tokens != standard.clue_tokens:
+        raise NoCounterpart("clue_tokens", f"{SITE} plays with {standard.clue_tokens}")
+    if rules.strikes != standard.strikes:
+        raise NoCounterpart("strikes", f"{SITE} plays with {standard.strikes}")
+    usual = HAND_SIZES[players - FEWEST_PLAYERS]
+    extra = rules.hand_size(players) - usual
+    if extra not in (-1, 0, 1):
+        raise NoCounterpart(
+            "hand_sizes", f"{players} players have {usual - 1} to {usual + 1} cards on {SITE}"
+        )
+    return extra

@@ -1,0 +1,123 @@
+"""`hanabi convert`, and replays of games that were written down elsewhere."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from test_cli import run
+
+from hanabi import Record, edition
+from hanabi.formats import hanab_live
+from make_golden import FOLDER
+from positions import do, stacked
+from their_games import LINK, their_game
+
+OURS = FOLDER / "show+black-powder.json"
+PLAYED_ON = FOLDER / "cocktail+crowning-piece.json"
+NO_COUNTERPART = FOLDER / "show+flamboyants.json"
+
+
+@pytest.fixture
+def theirs(tmp_path: Path) -> Path:
+    path = tmp_path / "theirs.json"
+    path.write_text(json.dumps(their_game("play 0", "vote")), encoding="utf-8")
+    return path
+
+
+def test_our_record_becomes_a_game_of_theirs() -> None:
+    code, out, err = run("convert", str(OURS))
+    assert (code, err) == (0, "")
+    assert json.loads(out)["options"]["variant"] == "White Reversed (6 Suits)"
+    assert out.endswith("}\n")
+
+
+def test_a_game_of_theirs_becomes_our_record(theirs: Path) -> None:
+    code, out, err = run("convert", str(theirs))
+    assert (code, err) == (0, "")
+    assert Record.loads(out) == hanab_live.loads(theirs.read_bytes())
+
+
+def test_a_link_is_given_as_it_is() -> None:
+    code, out, _ = run("convert", LINK)
+    assert code == 0
+    assert Record.loads(out) == hanab_live.read_link(LINK)
+    assert run("convert", LINK.rpartition("/")[2])[1] == out
+    assert run("convert", "-", text=f"{LINK}\n")[1] == out
+
+
+def test_any_kind_is_written_on_demand(theirs: Path) -> None:
+    assert run("convert", str(OURS), "--to", "record")[1] == OURS.read_text(encoding="utf-8")
+    code, out, err = run("convert", LINK, "--to", "link")
+    assert (code, out, err) == (0, f"{LINK}\n", "")
+    again = json.loads(run("convert", str(theirs), "--to", "hanab-live")[1])
+    assert again["deck"] == their_game()["deck"]
+
+
+def test_the_result_goes_into_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "link.txt"
+    assert run("convert", LINK, "--to", "link", "--out", str(path)) == (0, "", "")
+    assert path.read_text(encoding="utf-8") == f"{LINK}\n"
+
+
+def test_what_a_link_drops_is_said_in_one_line(tmp_path: Path) -> None:
+    code, out, err = run("convert", str(PLAYED_ON), "--to", "link")
+    assert code == 0
+    assert out.startswith("https://hanab.live/replay-json/")
+    assert err == "hanabi: the link does not say: it was played on to perfection\n"
+    game = stacked(edition("abacus"), 2, [["red 1"] * 3 + ["blue 1"] * 2])
+    do(game, "play red 1", "clue 0 5")
+    path = tmp_path / "empty.json"
+    noted = replace(Record.of(game, ["Ada", "Bo"]), notes=(("x",),))
+    path.write_text(noted.dumps(), encoding="utf-8")
+    code, _, err = run("convert", str(path), "--to", "link")
+    assert (code, err) == (0, "hanabi: the link does not say: empty clues were given, notes\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["convert"], "GAME"),
+        (["convert", "nowhere.json"], "nowhere.json: No such file"),
+        (["convert", str(FOLDER)], "Is a directory"),
+        (["convert", str(FOLDER / "outcomes.json")], "not a Hanabi record"),
+        (["convert", str(NO_COUNTERPART)], "bonus_tiles: there are no bonus tiles on hanab.live"),
+        (["convert", str(NO_COUNTERPART), "--to", "link"], "bonus_tiles: there are no bonus"),
+        (["convert", str(OURS), "--to", "chess"], "--to"),
+        (["convert", LINK.replace(",18", ",106")], "link: Pink (6 Suits) has no counterpart here"),
+        (["convert", LINK[:70]], "link: cut short"),
+        (["convert", LINK, "--out", str(FOLDER)], "Is a directory"),
+        (["replay", LINK.replace("aabj", "aiba")], "actions[2]: turn 3: that card is not in"),
+    ],
+)
+def test_what_is_wrong_is_one_line_and_exit_code_two(arguments: list[str], reason: str) -> None:
+    code, out, err = run(*arguments)
+    assert code == 2
+    assert reason in err
+    assert err.startswith("hanabi: ")
+    assert err.count("\n") == 1
+    assert out == ""
+
+
+def test_a_replay_takes_all_three_kinds(theirs: Path) -> None:
+    assert "Alice" in run("replay", LINK)[1]
+    code, out, _ = run("replay", str(theirs))
+    assert code == 0
+    assert "Ada" in out
+
+
+def test_converting_loads_neither_words_nor_bots() -> None:
+    code = (
+        "import sys; from hanabi.cli import main\n"
+        "try: main(sys.argv[1:])\n"
+        "except SystemExit: pass\n"
+        "print(*sys.modules, file=sys.stderr)"
+    )
+    arguments = [sys.executable, "-c", code, "convert", LINK]
+    done = subprocess.run(arguments, capture_output=True, text=True, check=True)
+    assert "hanabi.formats" in done.stderr.split()
+    assert not {"fluent", "numpy", "hanabi.words", "hanabi.bots"} & set(done.stderr.split())
