@@ -19,7 +19,7 @@ DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("do
 def test_code_in_documents_runs(path: Path) -> None:
     results = doctest.testfile(str(path), module_relative=False)
     assert results.failed == 0
-    if path.name in ("README.md", "record.md"):
+    if path.name in ("README.md", "record.md", "hanab_live.md"):
         assert results.attempted > 0
 
 
@@ -44,3 +44,11 @@ def test_the_edition_table_names_every_edition_and_add_on() -> None:
         for match in re.finditer(r"^\| `(\w+)` \|[^|]*\|[^|]*\|([^|]*)\|$", told, re.MULTILINE)
     }
     assert rows == {key: set(book.add_ons) for key, book in EDITIONS.items()}
+
+
+@pytest.mark.parametrize("name", ["api_bot", "hanab_live_bot"])
+def test_the_example_bots_are_short_and_stand_in_the_document_as_they_are(name: str) -> None:
+    program = (ROOT / "examples" / f"{name}.py").read_text(encoding="utf-8")
+    assert len(program.splitlines()) < 60
+    told = (ROOT / "docs" / "connecting_bots.md").read_text(encoding="utf-8")
+    assert f"```python\n{program}```\n" in told

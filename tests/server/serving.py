@@ -47,10 +47,14 @@ def new_address() -> str:
 class Server:
     """`hanabi serve` as a process of its own, over a database file in `folder`."""
 
-    def __init__(self, folder: Path, *, connections: int = 60, patch: str = "") -> None:
+    def __init__(
+        self, folder: Path, *, connections: int = 60, patch: str = "", for_bots: bool = False
+    ) -> None:
         self.db = f"sqlite:///{folder / 'games.db'}"
         self.log = folder / "server.log"
         self.port = 0
+        self.bot_port: int | None = 0 if for_bots else None
+        """Where bots of hanab.live are served."""
         self._options = ["--connections", str(connections)]
         self._patch = patch
         self._process: subprocess.Popen[bytes] | None = None
@@ -67,6 +71,8 @@ class Server:
         """Start, on the same port as before if there was one, and wait until it answers."""
         program = f"{self._patch}\nfrom hanabi.cli import main\nmain()"
         command = [sys.executable, "-c", program, "serve", "--port", str(self.port)]
+        if self.bot_port is not None:
+            command += ["--hanab-live", str(self.bot_port)]
         with self.log.open("ab") as log:
             start = log.tell()
             self._process = subprocess.Popen(
@@ -77,6 +83,8 @@ class Server:
             said = self.log.read_bytes()[start:].decode()
             if ready := re.search(r"ready at http://localhost:(\d+)/", said):
                 self.port = int(ready[1])
+                if bots := re.search(r"log in at http://localhost:(\d+)/", said):
+                    self.bot_port = int(bots[1])
                 with contextlib.suppress(httpx.TransportError):
                     httpx.get(f"{self.url}/api/bots").raise_for_status()
                     return
@@ -101,14 +109,16 @@ class Server:
 
     def complaints(self) -> str:
         """What it wrote beside its greeting: a server that answers everything writes nothing."""
-        greeting = r"Hanabi is ready at .*\nStop with Ctrl-C; games are kept.\n"
+        greeting = r"Hanabi is ready at .*\n(?:Bots of hanab.live log in at .*\n)?Stop with Ctrl-C; games are kept.\n"
         return re.sub(greeting, "", self.log.read_text())
 
 
 @contextlib.contextmanager
-def serving(folder: Path, *, connections: int = 60, patch: str = "") -> Iterator[Server]:
+def serving(
+    folder: Path, *, connections: int = 60, patch: str = "", for_bots: bool = False
+) -> Iterator[Server]:
     """A running server; `patch` is Python that runs in its process before it starts."""
-    server = Server(folder, connections=connections, patch=patch)
+    server = Server(folder, connections=connections, patch=patch, for_bots=for_bots)
     try:
         server.start()
         yield server

@@ -20,7 +20,8 @@ from hanabi.core.plain import card_to_plain, clue_to_plain, step_to_plain
 from hanabi.server import facts, messages
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
-from hanabi.server.live import Client, LiveTable
+from hanabi.server.live import LiveTable
+from hanabi.server.news import Client
 from hanabi.server.store import Store, Write
 from hanabi.words.reasons import HEARD, REASONS
 from serving import Server, asynchronous, play_to_the_end, players, serving, start_game
@@ -107,9 +108,11 @@ class Played:
     @classmethod
     async def at(cls, hub: Hub, live: LiveTable, plan: Plan) -> Played:
         clients = [
-            await hub.connect(live, seat, plan.languages[seat % len(plan.languages)])
+            Client.at(live, seat, plan.languages[seat % len(plan.languages)])
             for seat in range(plan.players)
         ]
+        for client in clients:
+            await hub.connect(live, client)
         played = cls(live, clients, [[] for _ in clients], [0] * len(clients))
         played._collect()
         return played

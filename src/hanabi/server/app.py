@@ -7,6 +7,7 @@ import contextlib
 import gc
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -39,17 +40,16 @@ from hanabi.server.answers import (
 )
 from hanabi.server.choices import chosen_rules
 from hanabi.server.guard import Buckets, Connections, from_here
-from hanabi.server.hub import BOT_PAUSE, Hub, NoSuchTable, words_for
+from hanabi.server.hub import BOT_PAUSE, Hub, NoSuchTable
 from hanabi.server.library import Library
-from hanabi.server.live import Client, LiveTable
+from hanabi.server.live import LiveTable
+from hanabi.server.news import Client, words_for
+from hanabi.server.sending import send_all
 from hanabi.server.store import Store
 from hanabi.words import LANGUAGES
 
 LARGEST_FRAME = 16 * 1024
 COOKIE_AGE = 180 * 24 * 3600
-SLOW = 20.0
-"""Seconds a client may take to receive one message."""
-
 FULL_COLLECTION = 10
 """Minutes between whole garbage collections, which stop all tables for a moment."""
 
@@ -75,13 +75,22 @@ class Limits:
 
 Handler = Callable[[Request], Awaitable[Response]]
 
+Beside = Callable[[Store, Hub], AbstractAsyncContextManager[None]]
+"""What else is served from the same tables, as long as they are served."""
+
+
+@contextlib.asynccontextmanager
+async def nothing(_store: Store, _hub: Hub) -> AsyncIterator[None]:
+    yield
+
 
 class Site:
     """The routes, over one hub."""
 
-    def __init__(self, store: Store, hub: Hub, limits: Limits) -> None:
+    def __init__(self, store: Store, hub: Hub, limits: Limits, beside: Beside) -> None:
         self._store = store
         self._hub = hub
+        self._beside = beside
         self._requests = Buckets(limits.requests, 10 * limits.requests)
         self._connections = Connections(limits.connections)
         self._limits = limits
@@ -106,6 +115,7 @@ class Site:
                 route("/api/schemas", self.schemas),
                 route("/api/editions", self.editions),
                 route("/api/bots", self.bots),
+                route("/api/guests", self.guests),
                 route("/api/rules", self.rules, "POST"),
                 route("/api/tables", self.tables),
                 route("/api/tables", self.open_table, "POST"),
@@ -137,7 +147,8 @@ class Site:
 
         tidying = asyncio.create_task(tidy())
         try:
-            yield
+            async with self._beside(self._store, self._hub):
+                yield
         finally:
             tidying.cancel()
             await self._hub.close()
@@ -205,6 +216,10 @@ class Site:
                 for name in table_bots()
             ]
         )
+
+    async def guests(self, _request: Request) -> Response:
+        lounge = self._hub.lounge
+        return answer(listings.Guests(lounge.is_open, lounge.here()))
 
     async def rules(self, request: Request) -> Response:
         asked = await message_of(request, listings.RulesAsked)
@@ -312,8 +327,9 @@ class Site:
             await socket.close(4404, str(error))
             return
         await socket.accept()
-        client = await self._hub.connect(live, self._seat(socket, live), language_of(socket))
-        sending = asyncio.create_task(_send(socket, client))
+        client = Client.at(live, self._seat(socket, live), language_of(socket))
+        await self._hub.connect(live, client)
+        sending = asyncio.create_task(send_all(socket, client.outbox))
         listening = asyncio.create_task(self._listen(socket, live, client))
         try:
             await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
@@ -348,25 +364,18 @@ class Site:
         return await self._obeyed(live, seat, wish)
 
 
-async def _send(socket: WebSocket, client: Client) -> None:
-    """Pass on what waits, until the client is given up or too slow."""
-    while (message := await client.outbox.get()) is not None:
-        try:
-            async with asyncio.timeout(SLOW):
-                await socket.send_text(message.decode())
-        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
-            return
-        del message  # a connection that waits keeps nothing
-
-
 def _cookie(live: LiveTable) -> str:
     return f"hanabi-{live.table.party}"
 
 
 def make_app(
-    db: str, limits: Limits | None = None, *, bot_pause: tuple[float, float] = BOT_PAUSE
+    db: str,
+    limits: Limits | None = None,
+    *,
+    bot_pause: tuple[float, float] = BOT_PAUSE,
+    beside: Beside = nothing,
 ) -> Starlette:
     """The whole server over this database."""
     store = Store(db)
     hub = Hub(store, bot_pause=bot_pause)
-    return Site(store, hub, limits or Limits()).application()
+    return Site(store, hub, limits or Limits(), beside).application()

@@ -15,6 +15,7 @@ from hanabi.server import listings, messages
 ROUTES = (
     ("GET", "/api/editions?lang=", "list of EditionInfo", "Editions and add-ons in words."),
     ("GET", "/api/bots?lang=", "list of BotInfo", "Bots that can take a seat, in words."),
+    ("GET", "/api/guests", "Guests", "Bots from outside that can be invited."),
     (
         "POST",
         "/api/rules",
@@ -37,8 +38,18 @@ ROUTES = (
     ("GET", "/api/games?edition=&players=&reason=&name=&page=", "PastGames", "Finished games."),
     ("GET", "/api/games/ID?lang=", "GameInfo", "One finished game."),
     ("GET", "/api/games/ID/views?turn=&seat=&lang=", "Moment", "Any moment of it."),
-    ("GET", "/api/games/ID/record", "record", "Its record as a file."),
-    ("POST", "/api/records", "record → Uploaded", "Keep a finished game on this server."),
+    (
+        "GET",
+        "/api/games/ID/record?as=",
+        "record",
+        "Its record as a file; as=hanab-live for JSON of hanab.live, as=link for a link to it.",
+    ),
+    (
+        "POST",
+        "/api/records",
+        'record, game of hanab.live, or {"link": …} → Uploaded',
+        "Keep a finished game on this server.",
+    ),
 )
 
 

@@ -21,11 +21,13 @@ class SettingsChanged(Struct, tag="settings", frozen=True):
     settings: Settings
 
 
-class SatDown(Struct, tag="sat-down", frozen=True):
+class SatDown(Struct, tag="sat-down", frozen=True, omit_defaults=True):
     seat: int
     name: str
     key: str
     """The digest of the token that holds the seat."""
+    guest: bool = False
+    """A bot from outside, not a person."""
 
 
 class StoodUp(Struct, tag="stood-up", frozen=True):

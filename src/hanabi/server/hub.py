@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 import msgspec
 
@@ -17,12 +17,12 @@ from hanabi.server import facts, listings, messages
 from hanabi.server.choices import CommandRefused, check_settings
 from hanabi.server.facts import Fact, read_fact, write_fact
 from hanabi.server.guard import digest, new_token
-from hanabi.server.live import Client, LiveTable
+from hanabi.server.live import Listener, LiveTable, Shared
+from hanabi.server.lounge import Lounge
+from hanabi.server.news import Client, words_for
 from hanabi.server.store import Conflict, Store, Write
 from hanabi.server.table import Table, seat_of
 from hanabi.server.thinking import Patience, Thinkers
-from hanabi.server.wire import game_view, log_entries, may_see, table_info, viewed_by
-from hanabi.words import LANGUAGES, Words
 
 IDLE = 600.0
 """Seconds after which a table without people leaves memory."""
@@ -35,11 +35,6 @@ _encode = msgspec.json.Encoder().encode
 
 class NoSuchTable(HanabiError):
     """No table has this id."""
-
-
-@lru_cache(maxsize=64)
-def words_for(language: str, vocabulary: str) -> Words:
-    return Words(language, vocabulary)
 
 
 class Hub:
@@ -57,6 +52,7 @@ class Hub:
         self._clock = clock
         self._bot_pause = bot_pause
         self._thinkers = Thinkers(patience or Patience())
+        self.lounge = Lounge()
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
 
@@ -102,22 +98,29 @@ class Hub:
         self._wake_bots(live)
         return live
 
+    async def tables_with(self, name: str) -> list[str]:
+        """Tables that are open or playing and where somebody of that name may sit."""
+        return await self._store.tables_with(name)
+
     def forget_idle(self) -> None:
         """Let tables that nobody looks at leave memory; they are on disk."""
         for table_id, live in list(self._live.items()):
             idle = self._clock() - live.touched > IDLE
-            if idle and not live.clients and live.bots_at_work is None and not live.lock.locked():
+            if idle and not live.listeners and live.bots_at_work is None and not live.lock.locked():
                 del self._live[table_id]
 
-    async def sit_down(self, live: LiveTable, name: str) -> messages.Seated:
-        token = new_token()
+    async def sit_down(
+        self, live: LiveTable, name: str, token: str | None = None, *, guest: bool = False
+    ) -> messages.Seated:
+        """Take a free seat, held by this token or a new one."""
+        held_by = token or new_token()
 
         async def happen() -> messages.Seated:
             async with live.lock:
                 live.check()
-                fact = live.table.sit_down(name, digest(token))
+                fact = live.table.sit_down(name, digest(held_by), guest=guest)
                 await self._happen(live, [fact])
-            return messages.Seated(live.table.id, fact.seat, token)
+            return messages.Seated(live.table.id, fact.seat, held_by)
 
         return await asyncio.shield(happen())
 
@@ -140,18 +143,18 @@ class Hub:
             await self._thinkers.check(command.settings.bots.values(), command.settings.seats)
         async with live.lock:
             live.check()
+            wish = live.table.decide(command, seat, live.connected)
+            if isinstance(command, messages.Invite):
+                self.lounge.invite(command.guest, live, live.table.names[seat])
             if isinstance(command, messages.Rematch):
-                wish: Sequence[Fact] = [await self._rematch(live)]
-            else:
-                wish = live.table.decide(command, seat, live.connected)
-            await self._happen(live, wish)
+                wish = [await self._rematch(live)]
+            if wish:
+                await self._happen(live, wish)
             return live.table.number
 
     async def _rematch(self, live: LiveTable) -> Fact:
         """A new table with the same chairs, held by the same tokens."""
         old = live.table
-        if old.state != "over" or old.rematch is not None:
-            raise CommandRefused("wrong-moment", "there is nothing to play again")
         table = Table(secrets.token_urlsafe(9))
         opened = facts.Opened(old.party, msgspec.structs.replace(old.settings, bots={}))
         people = [
@@ -165,7 +168,10 @@ class Hub:
         for fact in written:
             table.apply(fact)
         await self._store.write(self._as_write(table, written, before=0))
-        self._live[table.id] = LiveTable(table, touched=self._clock())
+        self._live[table.id] = again = LiveTable(table, touched=self._clock())
+        for seat in set(old.seated) - set(old.people):
+            with contextlib.suppress(CommandRefused):  # a guest that is gone
+                self.lounge.invite(old.names[seat], again, table.names[table.host or 0])
         return facts.PlayedAgain(table.id)
 
     async def _happen(self, live: LiveTable, wish: Sequence[Fact]) -> None:
@@ -195,8 +201,8 @@ class Hub:
         live.dropped = True
         self._live.pop(live.table.id, None)
         live.send_bots_home()
-        for client in live.clients:
-            client.give_up()
+        for listener in live.listeners:
+            listener.give_up()
 
     def _as_write(self, table: Table, happened: Sequence[Fact], *, before: int) -> Write:
         now = self._clock()
@@ -227,23 +233,22 @@ class Hub:
 
     # News
 
-    async def connect(self, live: LiveTable, seat: int | None, language: str | None) -> Client:
+    async def connect(self, live: LiveTable, listener: Listener) -> None:
         """A new listener, who is told everything first."""
-        client = _client(live, seat, language)
+        seat = listener.seat
         async with live.lock:
-            live.clients.add(client)
+            live.listeners.add(listener)
             if live.dropped:
-                client.give_up()
+                listener.give_up()
             elif seat is not None and (votes := live.table.replace_votes.get(seat)):
                 # Whoever is back is not replaced by votes from before.
                 withdrawn = [facts.ReplaceVoted(seat, by, agree=False) for by in sorted(votes)]
                 await self._happen(live, withdrawn)
             else:
                 self.tell(live)
-        return client
 
-    async def disconnect(self, live: LiveTable, client: Client) -> None:
-        live.clients.discard(client)
+    async def disconnect(self, live: LiveTable, listener: Listener) -> None:
+        live.listeners.discard(listener)
         live.touched = self._clock()
         async with live.lock:
             self.tell(live)
@@ -251,40 +256,13 @@ class Hub:
     async def look(self, live: LiveTable, seat: int | None, language: str | None) -> bytes:
         """The table once, without staying."""
         async with live.lock:
-            return self._update(live, _client(live, seat, language))
+            return Client.at(live, seat, language).update(live)
 
     def tell(self, live: LiveTable) -> None:
         """The news for every listener; those who saw the same share the message."""
-        told: dict[tuple[int | None, str | None, int, int], bytes] = {}
-        for client in live.clients:
-            key = (live.seat_of(client), client.language, client.log_told, client.talk_told)
-            if key not in told:
-                told[key] = self._update(live, client)
-            client.put(told[key])
-            if may_see(live.table, live.seat_of(client)):
-                client.log_told = _log_length(live.table)
-            client.talk_told = len(live.table.talk)
-
-    def _update(self, live: LiveTable, client: Client) -> bytes:
-        table, seat = live.table, live.seat_of(client)
-        vocabulary = table.rules.vocabulary
-        words = None if client.language is None else words_for(client.language, vocabulary)
-        view = viewed_by(table, seat)
-        steps = 0 if table.game is None else len(table.game.steps)
-        return _encode(
-            messages.Update(
-                number=table.number,
-                you=seat,
-                table=table_info(table, live.connected, live.spectators, words),
-                view=None if view is None else game_view(view, steps=steps, words=words),
-                log_from=client.log_told,
-                log=[]
-                if view is None
-                else log_entries(view, words, table.names, client.log_told, table.reasons),
-                talk_from=client.talk_told,
-                talk=table.talk[client.talk_told :],
-            )
-        )
+        shared: Shared = {}
+        for listener in list(live.listeners):
+            listener.tell(live, shared)
 
     # Bots
 
@@ -319,15 +297,6 @@ class Hub:
             if not live.dropped and (table.bot_to_act, table.acts) == (seat, acts):
                 await self._happen(live, [fact])
         return True
-
-
-def _client(live: LiveTable, seat: int | None, language: str | None) -> Client:
-    key = None if seat is None else live.table.chairs[seat].key
-    return Client(seat, language if language in LANGUAGES else None, key)
-
-
-def _log_length(table: Table) -> int:
-    return 0 if table.game is None else table.game.event_count
 
 
 def game_row(game_id: str, record: Record, ended: float, *, public: bool) -> dict[str, object]:

@@ -9,11 +9,15 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hanabi.core import Record
+from hanabi.core import BadSetup, Record
+from hanabi.core.reading import parse
+from hanabi.formats import Kind, read_record, write_record
+from hanabi.formats.hanab_live import read_link
 from hanabi.server import listings
 from hanabi.server.answers import Refusal, answer, body_of, language_of, whole_number
 from hanabi.server.guard import new_token
-from hanabi.server.hub import Hub, NoSuchTable, game_row, words_for
+from hanabi.server.hub import Hub, NoSuchTable, game_row
+from hanabi.server.news import words_for
 from hanabi.server.store import PAGE, Store, Write
 from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
 from hanabi.words.chronicle import NO_REASONS, Reasons
@@ -53,6 +57,7 @@ class Library:
                 last.turn,
                 rules_info(record.rules, len(record.players), words),
                 outcome,
+                [list(written) for written in record.notes],
             )
         )
 
@@ -72,10 +77,14 @@ class Library:
         )
 
     async def record(self, request: Request) -> Response:
-        record = await self._record(request)
-        name = f"hanabi-{request.path_params['id']}.json"
+        kind = _wanted_kind(request.query_params.get("as", Kind.RECORD))
+        text = write_record(await self._record(request), kind)
+        if kind is Kind.LINK:
+            return Response(text, media_type="text/plain")
+        maker = "hanabi" if kind is Kind.RECORD else "hanab-live"
+        name = f"{maker}-{request.path_params['id']}.json"
         return Response(
-            record.dumps(),
+            text,
             media_type="application/json",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
@@ -87,7 +96,7 @@ class Library:
         return Record.loads(text)
 
     async def upload(self, request: Request) -> Response:
-        record = Record.loads(await body_of(request, LARGEST_RECORD))
+        record = _handed_in(await body_of(request, LARGEST_RECORD))
         if record.end is None:
             raise Refusal(
                 400, "not-over", "end: this game is not over; only finished games are kept"
@@ -104,6 +113,21 @@ class Library:
         except NoSuchTable:
             return NO_REASONS  # it was uploaded
         return live.table.reasons
+
+
+def _wanted_kind(name: str) -> Kind:
+    try:
+        return Kind(name)
+    except ValueError:
+        raise BadSetup(f"as: {name[:20]!r} is none of: {', '.join(Kind)}") from None
+
+
+def _handed_in(body: bytes) -> Record:
+    """The game in a request: a record of any kind, or a link as the one field of an object."""
+    node = parse(body)
+    if isinstance(node.value, dict) and "link" in node.value:
+        return read_link(node.fields(["link"])["link"].text())
+    return read_record(body)
 
 
 def _past_game(row: Any, language: str) -> listings.PastGame:

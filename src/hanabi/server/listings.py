@@ -35,6 +35,21 @@ class BotInfo(Struct):
     """What it is, in a line, in the language asked for where there are words."""
 
 
+class GuestInfo(Struct):
+    """A bot from outside that can be invited."""
+
+    name: str
+    places: int
+    """At how many tables it sits."""
+
+
+class Guests(Struct):
+    """Who can be invited, if guests can come here at all."""
+
+    open: bool
+    guests: list[GuestInfo]
+
+
 class AddOnInfo(Struct):
     key: str
     name: str
@@ -77,6 +92,9 @@ class GameInfo(Struct):
     turns: int
     rules: RulesInfo
     outcome: OutcomeInfo | None
+
+    notes: list[list[str]]
+    """What the players wrote down about cards, by seat and card; empty if there is nothing."""
 
 
 class Moment(Struct):

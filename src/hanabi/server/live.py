@@ -3,44 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from hanabi.server.choices import CommandRefused
 from hanabi.server.table import Table
 from hanabi.server.thinking import Sitters
 
-OUTBOX = 100
-"""Messages that may wait for a slow client before it is let go."""
+Shared = dict[Hashable, bytes]
+"""What was already written for others in the same place, while the news of one change go round."""
 
 
-@dataclass(eq=False, slots=True)
-class Client:
-    """One connection to a table."""
+class Listener(ABC):
+    """Whoever is connected to a table and hears its news."""
+
+    __slots__ = ("gone", "key", "seat")
 
     seat: int | None
-    language: str | None
-    key: str | None = None
-    """The digest that held the seat when it connected."""
-    outbox: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(OUTBOX))
-    log_told: int = 0
-    talk_told: int = 0
-    gone: bool = False
+    """None for a spectator."""
+    key: str | None
+    """The digest that held the seat when it was taken."""
+    gone: bool
 
-    def put(self, message: bytes) -> None:
-        """Queue a message, or give the client up if it does not listen."""
-        if self.gone:
-            return
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self.give_up()
+    @abstractmethod
+    def tell(self, live: LiveTable, shared: Shared) -> None:
+        """Pass on what is new. Everything at the table is on disk by now, and its lock is held."""
 
+    @abstractmethod
     def give_up(self) -> None:
-        """Close the connection after nothing more."""
-        self.gone = True
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        """End the connection after nothing more."""
 
 
 @dataclass(eq=False, slots=True)
@@ -49,7 +41,7 @@ class LiveTable:
 
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    clients: set[Client] = field(default_factory=set)
+    listeners: set[Listener] = field(default_factory=set)
     bots: Sitters = field(default_factory=dict)
     bots_at_work: asyncio.Task[None] | None = None
     touched: float = 0.0
@@ -60,16 +52,16 @@ class LiveTable:
         if self.dropped:
             raise CommandRefused("late", "the table has moved on; look again")
 
-    def seat_of(self, client: Client) -> int | None:
-        """The seat of a client, as long as it is theirs: one given up and taken anew is another's."""
-        chairs, seat = self.table.chairs, client.seat
-        if seat is None or seat >= len(chairs) or chairs[seat].key != client.key:
+    def seat_of(self, listener: Listener) -> int | None:
+        """The seat of a listener, as long as it is theirs: one given up and taken anew is another's."""
+        chairs, seat = self.table.chairs, listener.seat
+        if seat is None or seat >= len(chairs) or chairs[seat].key != listener.key:
             return None
         return seat
 
     @property
     def connected(self) -> set[int]:
-        return {seat for client in self.clients if (seat := self.seat_of(client)) is not None}
+        return {seat for one in self.listeners if (seat := self.seat_of(one)) is not None}
 
     def send_bots_home(self) -> None:
         """Whatever a bot is thinking, nobody waits for it any more."""
@@ -79,4 +71,4 @@ class LiveTable:
 
     @property
     def spectators(self) -> int:
-        return sum(self.seat_of(client) is None for client in self.clients)
+        return sum(self.seat_of(one) is None for one in self.listeners)

@@ -98,6 +98,8 @@ class SeatInfo(Struct):
     name: str | None
     """None for a free seat."""
     bot: str | None
+    guest: bool
+    """A bot from outside sits here."""
     connected: bool
 
 
@@ -293,7 +295,7 @@ class VoteEnd(Struct, tag="vote-end", tag_field="type", forbid_unknown_fields=Tr
 
 
 class VoteReplace(Struct, tag="vote-replace", tag_field="type", forbid_unknown_fields=True):
-    """Agree, or no longer, to hand the seat of somebody who is gone to a bot."""
+    """Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot."""
 
     seat: SeatNumber
     agree: bool
@@ -319,13 +321,39 @@ class Leave(Struct, tag="leave", tag_field="type", forbid_unknown_fields=True):
     id: int = 0
 
 
+class Invite(Struct, tag="invite", tag_field="type", forbid_unknown_fields=True):
+    """Ask a bot from outside to sit down (the host, before the start); see `/api/guests`."""
+
+    guest: PlayerName
+    id: int = 0
+
+
+class Dismiss(Struct, tag="dismiss", tag_field="type", forbid_unknown_fields=True):
+    """Send a bot from outside away again (the host, before the start)."""
+
+    seat: SeatNumber
+    id: int = 0
+
+
 class Rematch(Struct, tag="rematch", tag_field="type", forbid_unknown_fields=True):
     """Open a table with the same people and settings (after the end)."""
 
     id: int = 0
 
 
-Command = Act | Rearrange | Say | VoteEnd | VoteReplace | Change | Start | Leave | Rematch
+Command = (
+    Act
+    | Rearrange
+    | Say
+    | VoteEnd
+    | VoteReplace
+    | Change
+    | Start
+    | Leave
+    | Invite
+    | Dismiss
+    | Rematch
+)
 
 
 class NewTable(Struct, forbid_unknown_fields=True):

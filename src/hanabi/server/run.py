@@ -2,32 +2,65 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import gc
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import AsyncIterator, Iterator
+from functools import partial
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from hanabi.core import BadSetup
-from hanabi.server.app import LARGEST_FRAME, Limits, make_app
+from hanabi.server.app import LARGEST_FRAME, Beside, Limits, make_app, nothing
+from hanabi.server.hanab_live.listener import BotListener
+from hanabi.server.hub import Hub
+from hanabi.server.store import Store
 
 
 def run(
-    *, host: str, port: int, db: str, behind_proxy: bool, open_browser: bool, connections: int
+    *,
+    host: str,
+    port: int,
+    db: str,
+    behind_proxy: bool,
+    open_browser: bool,
+    connections: int,
+    hanab_live: str | None = None,
 ) -> None:
-    """Serve until interrupted. A port that is taken or a database that fails is refused at once."""
+    """Serve until interrupted. A port that is taken or a database that fails is refused at once.
+
+    `hanab_live` is where bots of hanab.live are served too: a port, or host and port.
+    """
     listener = _listen(host, port)
-    app = make_app(db, Limits(connections=connections))
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host  # noqa: S104  # only shown
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
-    sys.stdout.write(f"Hanabi is ready at {address}\nStop with Ctrl-C; games are kept.\n")
+    beside: Beside = nothing
+    doors = [("Hanabi is ready", listener)]
+    if hanab_live is not None:
+        door = _listen(*_address(hanab_live, host))
+        doors.append(("Bots of hanab.live log in", door))
+        beside = partial(
+            _bots_beside, door=door, connections=connections, behind_proxy=behind_proxy
+        )
+    app = make_app(db, Limits(connections=connections), beside=beside)
+    for what, opened in doors:
+        sys.stdout.write(f"{what} at {_shown(opened)}\n")
+    sys.stdout.write("Stop with Ctrl-C; games are kept.\n")
     sys.stdout.flush()
     if open_browser and _has_screen():
-        threading.Timer(0.5, webbrowser.open, [address]).start()
-    config = uvicorn.Config(
+        threading.Timer(0.5, webbrowser.open, [_shown(listener)]).start()
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(5_000, 20, 1_000_000)  # whole collections would stop all tables at once
+    uvicorn.Server(_config(app, behind_proxy=behind_proxy)).run(sockets=[listener])
+
+
+def _config(app: ASGIApp, *, behind_proxy: bool) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
@@ -37,10 +70,37 @@ def run(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
-    gc.collect()
-    gc.freeze()  # what is loaded by now stays
-    gc.set_threshold(5_000, 20, 1_000_000)  # whole collections would stop all tables at once
-    uvicorn.Server(config).run(sockets=[listener])
+
+
+class _Second(uvicorn.Server):
+    """A server beside the first, which hears the signals for both."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@contextlib.asynccontextmanager
+async def _bots_beside(
+    store: Store, hub: Hub, *, door: socket.socket, connections: int, behind_proxy: bool
+) -> AsyncIterator[None]:
+    """Serve bots of hanab.live over the same tables."""
+    bots = BotListener(store, hub, connections).application()
+    server = _Second(_config(bots, behind_proxy=behind_proxy))
+    serving = asyncio.create_task(server.serve(sockets=[door]))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await serving
+
+
+def _shown(listener: socket.socket) -> str:
+    """The address as one would type it here."""
+    host, port = listener.getsockname()[:2]
+    if host in ("127.0.0.1", "0.0.0.0", "::", "::1"):  # noqa: S104  # only shown
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def _has_screen() -> bool:
@@ -48,6 +108,14 @@ def _has_screen() -> bool:
     if sys.platform.startswith(("win", "darwin", "cygwin")):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _address(text: str, host: str) -> tuple[str, int]:
+    """A port, or host and port; the host is that of the page unless it is said."""
+    given, _, port = text.rpartition(":")
+    if not port.isascii() or not port.isdigit() or len(port) > 5:  # noqa: PLR2004
+        raise BadSetup(f"hanab-live: {text!r} is not a port, nor host:port")
+    return given.strip("[]") or host, int(port)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -68,6 +68,17 @@ games = sa.Table(
 )
 """Finished games with their records."""
 
+accounts = sa.Table(
+    "accounts",
+    metadata,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("password", sa.Text, nullable=False),
+    sa.Column("secret", sa.Text, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+)
+"""Bots from outside that have logged in; the password is a hash."""
+
 
 class Conflict(HanabiError):
     """Somebody else has written this event number: read the table again."""
@@ -84,6 +95,7 @@ class Write:
     events: Sequence[dict[str, Any]] = ()
     lobby: dict[str, Any] | None = None
     game: dict[str, Any] | None = None
+    account: dict[str, Any] | None = None
 
 
 @dataclass(slots=True)
@@ -148,6 +160,21 @@ class Store:
         rows = await self._read(sa.select(games.c.record).where(games.c.id == game_id))
         return rows[0][0] if rows else None
 
+    async def tables_with(self, name: str) -> list[str]:
+        """Tables that are open or playing and where somebody of that name may sit."""
+        query = sa.select(lobby.c.table_id).where(
+            lobby.c.state != "over", lobby.c.listing.contains(name, autoescape=True)
+        )
+        return [row[0] for row in await self._read(query)]
+
+    async def account(self, key: str) -> dict[str, Any] | None:
+        rows = await self._read(sa.select(accounts).where(accounts.c.key == key))
+        return dict(rows[0]._mapping) if rows else None
+
+    async def count_accounts(self) -> int:
+        rows = await self._read(sa.select(sa.func.count()).select_from(accounts))
+        return int(rows[0][0])
+
     def close(self) -> None:
         """Write what waits, then close."""
         self._jobs.put(None)
@@ -204,6 +231,8 @@ def _put(connection: Connection, write: Write) -> None:
             connection.execute(lobby.insert(), write.lobby)
     if write.game is not None:
         connection.execute(games.insert(), write.game)
+    if write.account is not None:
+        connection.execute(accounts.insert(), write.account)
 
 
 def _engine(url: str) -> Engine:

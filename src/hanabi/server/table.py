@@ -14,6 +14,7 @@ from hanabi.core.reading import Node
 from hanabi.core.record import check_names
 from hanabi.core.rules import Tile
 from hanabi.core.shuffle import SEEDS
+from hanabi.formats.hanab_live import Counterpart
 from hanabi.server import facts, messages
 from hanabi.server.choices import CommandRefused, check_settings, chosen_rules
 from hanabi.server.facts import Fact
@@ -28,12 +29,14 @@ MOST_SAID = 500
 
 @dataclass(slots=True)
 class Chair:
-    """One seat: free, a person's, or a bot's."""
+    """One seat: free, a person's, a bot's, or a guest's."""
 
     name: str | None = None
     key: str | None = None
     """The digest of the token that holds it."""
     bot: str | None = None
+    guest: bool = False
+    """Taken by a bot from outside, which holds it as people hold theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +88,13 @@ class Table:
         return [chair.name or "" for chair in self.chairs]
 
     @property
-    def people(self) -> list[int]:
+    def seated(self) -> list[int]:
+        """Seats that are held by a token: those of people and guests."""
         return [i for i, chair in enumerate(self.chairs) if chair.key and chair.bot is None]
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat in self.seated if not self.chairs[seat].guest]
 
     @property
     def host(self) -> int | None:
@@ -116,7 +124,7 @@ class Table:
 
     # Wishes
 
-    def decide(  # noqa: C901  # one case a wish
+    def decide(  # noqa: C901, PLR0912  # one case a wish
         self, command: messages.Command, seat: int, connected: Collection[int]
     ) -> list[Fact]:
         """The facts that this wish of a seated person leads to, or a refusal. Nothing changes yet."""
@@ -141,10 +149,20 @@ class Table:
             case messages.Leave():
                 self._require("open", "the game has begun")
                 return [facts.StoodUp(seat)]
+            case messages.Invite():
+                self._require("open", "the game has begun")
+                self._require_host(seat)
+                if not self.free:
+                    raise CommandRefused("full", "every seat is taken")
+                return []  # it sits down by itself
+            case messages.Dismiss(seat=guest):
+                return [self._dismiss(guest, seat)]
             case messages.Rematch():
-                raise AssertionError("a rematch is opened by the hub")
+                if self.state != "over" or self.rematch is not None:
+                    raise CommandRefused("wrong-moment", "there is nothing to play again")
+                return []  # the new table is opened by the hub
 
-    def sit_down(self, name: str, key: str) -> facts.SatDown:
+    def sit_down(self, name: str, key: str, *, guest: bool = False) -> facts.SatDown:
         """Take the first free seat under this name."""
         self._require("open", "the game has begun")
         name = name.strip()
@@ -153,7 +171,14 @@ class Table:
         check_names([name])
         if name.casefold() in (other.casefold() for other in self.names if other):
             raise CommandRefused("name-taken", f"somebody here is called {name} already")
-        return facts.SatDown(self.free[0], name, key)
+        return facts.SatDown(self.free[0], name, key, guest)
+
+    def _dismiss(self, guest: int, seat: int) -> facts.StoodUp:
+        self._require("open", "the game has begun")
+        self._require_host(seat)
+        if guest >= len(self.chairs) or not self.chairs[guest].guest:
+            raise CommandRefused("no-such-seat", "no guest sits there")
+        return facts.StoodUp(guest)
 
     def _require(self, state: messages.State, reason: str) -> None:
         if self.state != state:
@@ -216,9 +241,9 @@ class Table:
     ) -> list[Fact]:
         self._running()
         gone = command.seat
-        if gone not in self.people or gone == seat:
+        if gone not in self.seated or gone == seat:
             raise CommandRefused("no-such-seat", "no other person sits there")
-        if gone in connected:
+        if gone in connected and not self.chairs[gone].guest:
             raise CommandRefused("still-here", "that person is here")
         votes = set(self.replace_votes.get(gone, ()))
         votes = votes | {seat} if command.agree else votes - {seat}
@@ -232,8 +257,10 @@ class Table:
     def _change(self, settings: messages.Settings, seat: int) -> facts.SettingsChanged:
         self._require("open", "the game has begun")
         self._require_host(seat)
-        check_settings(settings)
-        for person in self.people:
+        rules = check_settings(settings)
+        if self.seated != self.people:
+            Counterpart.of(rules, settings.seats)  # refuses what guests do not know
+        for person in self.seated:
             if person >= settings.seats:
                 raise CommandRefused(
                     "seat-taken", f"{self.names[person]} sits at seat {person + 1}"
@@ -273,8 +300,8 @@ class Table:
                 self._set(settings)
             case facts.SettingsChanged(settings=settings):
                 self._set(settings)
-            case facts.SatDown(seat=seat, name=name, key=key):
-                self.chairs[seat] = Chair(name, key)
+            case facts.SatDown(seat=seat, name=name, key=key, guest=guest):
+                self.chairs[seat] = Chair(name, key, guest=guest)
             case facts.StoodUp(seat=seat):
                 self.chairs[seat] = Chair()
             case facts.Dealt():

@@ -207,7 +207,12 @@ def table_info(
         settings=table.settings,
         rules=rules_info(rules, len(table.chairs), speaker),
         seats=[
-            messages.SeatInfo(chair.name, chair.bot, i in connected or chair.bot is not None)
+            messages.SeatInfo(
+                chair.name,
+                chair.bot,
+                chair.guest and chair.bot is None,
+                i in connected or chair.bot is not None,
+            )
             for i, chair in enumerate(table.chairs)
         ],
         host=table.host,

@@ -9,8 +9,8 @@ export class Problem extends Error {
   }
 }
 
-async function answer(response) {
-  if (response.ok) return response.json();
+async function answer(response, read = (good) => good.json()) {
+  if (response.ok) return read(response);
   const said = await response.json().catch(() => ({}));
   throw new Problem(response.status, said.code ?? "unreachable", said.reason ?? response.statusText);
 }
@@ -30,6 +30,7 @@ const at = (...steps) => ["/api", ...steps.map(encodeURIComponent)].join("/");
 
 export const editions = (lang) => get(at("editions"), { lang });
 export const bots = (lang) => get(at("bots"), { lang });
+export const guests = () => get(at("guests"));
 export const rules = (asked) => post(at("rules"), asked);
 
 export const openTable = (name, settings) => post(at("tables"), { name, settings });
@@ -43,7 +44,8 @@ export const command = (id, said) => post(at("tables", id, "commands"), said);
 export const pastGames = (filter) => get(at("games"), filter);
 export const game = (id, lang) => get(at("games", id), { lang });
 export const moment = (id, turn, seat, lang) => get(at("games", id, "views"), { turn, seat, lang });
-export const recordAddress = (id) => at("games", id, "record");
+export const recordAddress = (id, as = null) => at("games", id, "record") + (as ? `?as=${as}` : "");
+export const recordText = async (id, as) => answer(await fetch(recordAddress(id, as)), (good) => good.text());
 export const upload = (record) => post(at("records"), record);
 
 export function liveAddress(id, lang) {

@@ -24,6 +24,7 @@ export class Board {
     this.armed = null;
     this.sheet = null;
     this.handovers = [];
+    this.written = [];
     this.asked = new Set();
   }
 
@@ -38,6 +39,11 @@ export class Board {
     Object.assign(this, { view, rules, seats, you, log, talk, handovers, spectating });
     const held = view.hands.flat().some((card) => card.id === this.selected);
     if (!held) this.selected = null;
+  }
+
+  /** What the players of a finished game wrote down about a card. */
+  writtenOn(card) {
+    return this.written.flatMap((notes, seat) => (notes[card] ? [{ name: this.name(seat), note: notes[card] }] : []));
   }
 
   get words() {

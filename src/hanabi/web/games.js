@@ -2,7 +2,7 @@
 
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import * as api from "./api.js";
-import { uploadButton } from "./upload.js";
+import { linkForm, uploadButton } from "./upload.js";
 
 const REASONS = ["victory", "last-round", "strikes", "indispensable", "deadlock", "ended"];
 const PAUSE = 300;
@@ -91,7 +91,7 @@ export class GamesPage {
             />
           </label>
         </form>
-        ${this.list()} ${uploadButton(this.app)}
+        ${this.list()} ${uploadButton(this.app)} ${linkForm(this.app)}
       </section>
     `;
   }

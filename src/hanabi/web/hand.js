@@ -101,6 +101,13 @@ function badges(board, seat, turn) {
         : nothing
     }
     ${
+      player?.guest
+        ? html`
+            <span class="badge">${board.say("page-guest")}</span>
+          `
+        : nothing
+    }
+    ${
       player && player.name && !player.bot && player.connected === false
         ? html`
             <span class="badge gone">${board.say("page-away")}</span>

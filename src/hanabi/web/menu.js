@@ -3,13 +3,14 @@
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import * as api from "./api.js";
 import { confirmed, copyField, openDialog } from "./dialog.js";
+import { replaceButtons } from "./guests.js";
 import { openRules } from "./rulebook.js";
 
 /** Open the menu of a table. */
 export function openMenu(page) {
   const { words } = page.app;
   const { table, you } = page.update;
-  const people = table.seats.filter((seat) => seat.name && !seat.bot).length;
+  const people = table.seats.filter((seat) => seat.name && !seat.bot && !seat.guest).length;
   const body = (close) => html`
     <p>${table.rules.title}</p>
     <div class="buttons stacked">
@@ -28,6 +29,7 @@ export function openMenu(page) {
               </button>
             `
       }
+      ${replaceButtons(page, close)}
       ${
         you === null || table.state !== "playing"
           ? nothing

@@ -55,7 +55,8 @@ export class Peek {
     clearTimeout(this.timer);
     const held = document.querySelector(`[data-card="${card.id}"]`);
     this.window = document.getElementById("peek");
-    if (!this.window || !held || (this.board.level === "none" && !this.board.notes.of(card.id))) return;
+    const noted = this.board.notes.of(card.id) || this.board.writtenOn(card.id).length;
+    if (!this.window || !held || (this.board.level === "none" && !noted)) return;
     render(this.content(seat, card), this.window);
     this.window.hidden = false;
     this.window.onpointerleave = () => this.hide();
@@ -114,6 +115,11 @@ export class Peek {
             `
           : nothing
       }
+      ${board.writtenOn(card.id).map(
+        ({ name, note: written }) => html`
+          <p class="note" data-testid="written-note">${name}: ${written}</p>
+        `,
+      )}
     `;
   }
 

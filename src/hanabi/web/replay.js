@@ -7,6 +7,7 @@ import { Board, boardView } from "./board.js";
 import { cardsOf, lastDeed } from "./log.js";
 import { moveCards, movedCards } from "./moving.js";
 import { Notes } from "./notes.js";
+import { openRecord } from "./records.js";
 
 export class ReplayPage {
   name = "replay";
@@ -43,6 +44,7 @@ export class ReplayPage {
   async load() {
     try {
       this.game = await api.game(this.id, this.app.words.lang);
+      this.board.written = this.game.notes;
       await this.goTo(this.turn);
     } catch (problem) {
       this.wrong = this.app.words.refusal(problem.code, problem.message);
@@ -75,7 +77,7 @@ export class ReplayPage {
     const before = this.board.log ?? [];
     const events = log.length > before.length ? log.slice(before.length) : before.slice(log.length);
     const moved = before.length && events.length < 12 && this.app.prefs.moves ? movedCards(events, view.hands) : [];
-    const seats = this.game.players.map((name) => ({ name, bot: null, connected: true }));
+    const seats = this.game.players.map((name) => ({ name, bot: null, guest: false, connected: true }));
     this.board.show({ view, rules: this.game.rules, seats, you: null, log });
     this.board.pointed = null;
     moveCards(moved, () => {
@@ -185,9 +187,7 @@ export class ReplayPage {
             )}
           </select>
         </label>
-        <a class="button" data-testid="record" href=${api.recordAddress(this.id)} download="hanabi-${this.id}.json">
-          ${words.say("page-record")}
-        </a>
+        <button data-testid="record" @click=${() => openRecord(this.app, this.id)}>${words.say("page-record")}</button>
       </div>
     `;
   }

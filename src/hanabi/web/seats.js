@@ -3,6 +3,7 @@
 import { html, nothing } from "./vendor/lit-html/lit-html.js";
 import * as api from "./api.js";
 import { copyField } from "./dialog.js";
+import { dismissButton, inviteButton } from "./guests.js";
 import { openPersonalLink } from "./menu.js";
 import { openRules } from "./rulebook.js";
 
@@ -17,7 +18,7 @@ export function waitingRoom(page) {
       <section class="box" aria-labelledby="room-title">
         <h1 id="room-title">${table.rules.title}</h1>
         <ol class="chairs">
-          ${table.seats.map((seat, i) => chair(words, table, seat, i, you))}
+          ${table.seats.map((seat, i) => chair(page, seat, i, host))}
         </ol>
         ${
           you === null
@@ -30,6 +31,7 @@ export function waitingRoom(page) {
         }
         ${free ? copyField(app, `${location.origin}/t/${page.id}`, words.say("page-invite"), "invite-link") : nothing}
         <div class="buttons">
+          ${host && free ? inviteButton(page) : nothing}
           ${
             host
               ? html`
@@ -87,14 +89,10 @@ function standing(words, table, free, host) {
   return host ? words.say("page-ready") : words.say("page-wait-host", { name: table.seats[table.host]?.name ?? "" });
 }
 
-function chair(words, table, seat, i, you) {
-  const who = seat.bot
-    ? words.say("page-bot", { bot: seat.bot })
-    : seat.name === null
-      ? ""
-      : i === you
-        ? words.say("page-you")
-        : "";
+function chair(page, seat, i, host) {
+  const { words } = page.app;
+  const { table, you } = page.update;
+  const who = badge(words, seat, i === you);
   return html`
     <li class=${seat.name === null ? "free" : "taken"} data-testid="seat-${i}">
       <span class="number">${i + 1}</span>
@@ -120,8 +118,15 @@ function chair(words, table, seat, i, you) {
             `
           : nothing
       }
+      ${host && seat.guest ? dismissButton(page, seat, i) : nothing}
     </li>
   `;
+}
+
+function badge(words, seat, you) {
+  if (seat.bot) return words.say("page-bot", { bot: seat.bot });
+  if (seat.guest) return words.say("page-guest");
+  return you ? words.say("page-you") : "";
 }
 
 function joinForm(page) {

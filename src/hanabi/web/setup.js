@@ -45,7 +45,7 @@ export class Setup {
   }
 
   get choice() {
-    return { add_ons: [], house: [], ...this.settings.rules };
+    return { ...FIRST_SETTINGS.rules, ...this.settings.rules }; // the server leaves out what is usual
   }
 
   change(changes) {

@@ -31,6 +31,8 @@ page-watch = Watch
 page-past-games = Past games
 page-past-games-about = All games that were played to the end at public tables here
 page-upload = Upload a record…
+page-upload-link = Or paste a hanab.live link
+page-upload-link-send = Read it
 page-set-table = Set a table
 page-create = Open the table
 
@@ -74,6 +76,19 @@ page-rules-summary = { $title }: { $cards } cards, { $maximum } points at most. 
 ## Before the start
 
 page-invite = Invite by this link
+page-guests = Invite a guest
+page-guests-about = Guests are bots that other programs play here, by the rules of hanab.live.
+page-guests-none = No guest is here at the moment.
+page-guest = guest
+page-guest-places = { $number ->
+        [0] is free
+        [one] plays at one table
+       *[other] plays at { $number } tables
+    }
+page-guest-invite = Invite
+page-guest-dismiss = Send away
+page-guest-dismiss-who = Send { $name } away
+page-guest-replace = Let a bot go on for { $name }
 page-start = Deal the cards
 page-leave = Leave the table
 page-host = host
@@ -216,6 +231,9 @@ page-rematch = Play again
 page-rematch-join = To the next game
 page-replay = Replay
 page-record = Record
+page-record-file = Download the record
+page-record-theirs = Download for hanab.live
+page-record-link = Link to hanab.live
 page-see-table = Look at the table
 page-turn = Turn
 page-turn-of = Turn { $turn }: { $name }
@@ -292,3 +310,5 @@ page-problem-no-such-game = There is no finished game here.
 page-problem-too-large = That is too large.
 page-problem-bot-unavailable = This bot cannot be used here: { $reason }
 page-problem-bot-players = This bot does not play with so many.
+page-problem-no-such-guest = That guest is no longer here.
+page-problem-no-counterpart = hanab.live does not play this: { $reason }

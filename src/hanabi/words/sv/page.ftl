@@ -31,6 +31,8 @@ page-watch = Titta på
 page-past-games = Spelade partier
 page-past-games-about = Alla partier som har spelats klart vid öppna bord här
 page-upload = Ladda upp ett protokoll…
+page-upload-link = Eller klistra in en länk till hanab.live
+page-upload-link-send = Läs in
 page-set-table = Duka ett bord
 page-create = Öppna bordet
 
@@ -74,6 +76,19 @@ page-rules-summary = { $title }: { $cards } kort, högst { $maximum } poäng. L�
 ## Före start
 
 page-invite = Bjud in med den här länken
+page-guests = Bjud in en gäst
+page-guests-about = Gäster är botar som andra program spelar här, enligt reglerna på hanab.live.
+page-guests-none = Ingen gäst är här just nu.
+page-guest = gäst
+page-guest-places = { $number ->
+        [0] är ledig
+        [one] spelar vid ett bord
+       *[other] spelar vid { $number } bord
+    }
+page-guest-invite = Bjud in
+page-guest-dismiss = Skicka iväg
+page-guest-dismiss-who = Skicka iväg { $name }
+page-guest-replace = Låt en bot ta över för { $name }
 page-start = Dela ut korten
 page-leave = Lämna bordet
 page-host = värd
@@ -216,6 +231,9 @@ page-rematch = Spela igen
 page-rematch-join = Till nästa parti
 page-replay = Repris
 page-record = Protokoll
+page-record-file = Ladda ned protokollet
+page-record-theirs = Ladda ned för hanab.live
+page-record-link = Länk till hanab.live
 page-see-table = Se på bordet
 page-turn = Drag
 page-turn-of = Drag { $turn }: { $name }
@@ -292,3 +310,5 @@ page-problem-no-such-game = Här finns inget avslutat parti.
 page-problem-too-large = Det är för stort.
 page-problem-bot-unavailable = Den boten går inte att använda här: { $reason }
 page-problem-bot-players = Den boten spelar inte med så många.
+page-problem-no-such-guest = Den gästen är inte här längre.
+page-problem-no-counterpart = hanab.live spelar inte det här: { $reason }

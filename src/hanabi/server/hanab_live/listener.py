@@ -1,0 +1,127 @@
+"""The listener itself: login, and one WebSocket for each bot."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hanabi.server.answers import address_of
+from hanabi.server.guard import Buckets, Connections, from_here
+from hanabi.server.hanab_live.accounts import Account, Accounts, LoginRefused
+from hanabi.server.hanab_live.session import Numbers, Session
+from hanabi.server.hub import Hub
+from hanabi.server.sending import send_all
+from hanabi.server.store import Store
+
+COOKIE = "hanabi.sid"
+LARGEST_LOGIN = 4 * 1024
+LOGINS, LOGINS_AT_ONCE = 0.5, 20.0
+"""Logins a second of one address: each costs a hash."""
+
+
+class BotListener:
+    """Speaks with the bots, over the hub that speaks with everybody."""
+
+    def __init__(self, store: Store, hub: Hub, connections: int) -> None:
+        self._hub = hub
+        self._accounts = Accounts(store)
+        self._numbers = Numbers()
+        self._sessions: dict[str, Session] = {}
+        self._logins = Buckets(LOGINS, LOGINS_AT_ONCE)
+        self._connections = Connections(connections)
+        hub.lounge.is_open = True
+
+    def application(self) -> Starlette:
+        return Starlette(
+            routes=[
+                Route("/", self.greet),
+                Route("/login", self.log_in, methods=["POST"]),
+                WebSocketRoute("/ws", self.live),
+            ]
+        )
+
+    async def greet(self, _request: Request) -> Response:
+        return PlainTextResponse(
+            "Hanabi: bots that speak hanab.live's protocol log in here, with POST /login and /ws.\n"
+        )
+
+    async def log_in(self, request: Request) -> Response:
+        if not self._logins.take(address_of(request)):
+            return PlainTextResponse("too many logins; wait a moment", 429)
+        body = bytearray()
+        async for part in request.stream():
+            body += part
+            if len(body) > LARGEST_LOGIN:
+                return PlainTextResponse("too much for a name and a password", 413)
+        try:
+            fields = parse_qs(body.decode(), keep_blank_values=True, max_num_fields=20)
+        except ValueError:
+            return PlainTextResponse("a login has the form fields username and password", 400)
+        missing = [name for name in ("username", "password") if name not in fields]
+        if missing:
+            return PlainTextResponse(f"{missing[0]}: missing", 400)
+        try:
+            token = await self._accounts.log_in(fields["username"][0], fields["password"][0])
+        except LoginRefused as error:
+            return PlainTextResponse(str(error), 401)
+        response = PlainTextResponse("")
+        response.set_cookie(COOKIE, token, httponly=True, samesite="strict")
+        return response
+
+    async def live(self, socket: WebSocket) -> None:
+        account, address = self._account(socket), address_of(socket)
+        if account is None or not from_here(socket.headers):
+            await socket.close(4401, "log in first")
+            return
+        if not self._connections.enter(address):
+            await socket.close(4429, "too many connections")
+            return
+        try:
+            await socket.accept()
+            await self._serve(socket, account)
+        finally:
+            self._connections.leave(address)
+
+    def _account(self, socket: WebSocket) -> Account | None:
+        """Bots send back the whole line that set the cookie, attributes and all."""
+        for part in socket.headers.get("cookie", "").split(";"):
+            name, _, token = part.strip().partition("=")
+            if name == COOKIE and (account := self._accounts.by_session(token)) is not None:
+                return account
+        return None
+
+    async def _serve(self, socket: WebSocket, account: Account) -> None:
+        session = Session(account, self._hub, self._numbers)
+        before = self._sessions.get(account.name)
+        if before is not None:
+            before.close()  # a bot is here once
+        self._sessions[account.name] = session
+        sending = asyncio.create_task(send_all(socket, session.outbox))
+        listening = asyncio.create_task(_listen(socket, session))
+        try:
+            await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sending, listening):
+                task.cancel()
+            if self._sessions.get(account.name) is session:
+                del self._sessions[account.name]
+            await session.depart()
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # closed already
+                await socket.close()
+
+
+async def _listen(socket: WebSocket, session: Session) -> None:
+    await session.arrive()
+    while True:
+        try:
+            text = await socket.receive_text()
+        except (WebSocketDisconnect, KeyError, RuntimeError):
+            return
+        await session.hear(text)

@@ -1,0 +1,202 @@
+"""One bot at one of our tables: it hears of it what hanab.live would say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from hanabi.core import Game
+from hanabi.formats.hanab_live.variants import variant_of
+from hanabi.server.hanab_live.story import NOBODY, Story, Told
+from hanabi.server.live import Listener, LiveTable, Shared
+from hanabi.server.table import Table
+from hanabi.server.wire import viewed_by
+
+Send = Callable[[str, object], None]
+
+
+class Place(Listener):
+    """The connection of a bot to a table where it sits."""
+
+    def __init__(
+        self, send: Send, drop: Callable[[Place], None], number: int, live: LiveTable, seat: int
+    ) -> None:
+        """`drop` is called when the table has to be read from disk again."""
+        self._send = send
+        self._drop = drop
+        self.number = number
+        """The table's number for bots."""
+        self.live = live
+        self.seat: int = seat
+        self.key = live.table.chairs[seat].key
+        self.name = live.table.names[seat]
+        self.said = 0
+        """Lines of chat so far."""
+        self._talk_told = len(live.table.talk)
+        self.attend()
+
+    def attend(self) -> None:
+        """Hear everything anew from now on."""
+        self.gone = False
+        self._shown: Told | None = None
+        self._started = self._ended = False
+        self._story: Story | None = None
+        """What the bot has been told of the game; None while it has not asked."""
+        self._events_told = 0
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the bot still sits here, and no other plays on for it."""
+        return self.live.seat_of(self) is not None and not self.live.table.chairs[self.seat].bot
+
+    # News
+
+    def tell(self, live: LiveTable, shared: Shared) -> None:  # noqa: ARG002  # nobody else hears this
+        if self.gone:
+            return
+        if not self.is_held:
+            self.leave()
+            return
+        self._show_table()
+        self._tell_talk()
+        if live.table.game is not None:
+            self._tell_game(live.table.game)
+
+    def give_up(self) -> None:
+        self.gone = True
+        self._drop(self)
+
+    def leave(self) -> None:
+        """The bot sits here no longer."""
+        self.gone = True
+        self.live.listeners.discard(self)
+        self._send("left", {"tableID": self.number})
+        self._send("tableGone", {"tableID": self.number})
+
+    def _show_table(self) -> None:
+        shown = listing(self.live.table, self.number)
+        if shown != self._shown and not self._ended:
+            self._shown = shown
+            self._send("table", shown)
+
+    def _tell_talk(self) -> None:
+        talk, names = self.live.table.talk, self.live.table.names
+        for line in talk[self._talk_told :]:
+            if line.text is not None and line.seat != self.seat:
+                private = line.text.startswith("/")  # a command for the bot
+                room, recipient = ("", self.name) if private else (f"table{self.number}", "")
+                self._send("chat", chat(line.text, names[line.seat], room, recipient))
+        self._talk_told = len(talk)
+
+    def _tell_game(self, game: Game) -> None:
+        if not self._started:
+            self._started = True
+            self._send("tableStart", {"tableID": self.number, "replay": False})
+        if self._story is not None:
+            for action in self._news(self._story):
+                self._send("gameAction", {"tableID": self.number, "action": action})
+        if game.outcome is not None and not self._ended:
+            self._ended = True
+            self._tell_end()
+
+    def _news(self, story: Story) -> list[Told]:
+        """What happened since the last time, as the seat saw it."""
+        view = viewed_by(self.live.table, self.seat)
+        assert view is not None
+        news = [
+            action for event in view.events[self._events_told :] for action in story.tell(event)
+        ]
+        self._events_told = len(view.events)
+        return news
+
+    def _tell_end(self) -> None:
+        """The game becomes a replay that its players watch: old bots leave at `databaseID`, newer ones at `table`."""
+        here = {"tableID": self.number}
+        kept = {**here, "databaseID": self.number}
+        watching = [{"name": self.name, "shadowingPlayerIndex": NOBODY}]
+        self._send("tableGone", here)
+        self._send("finishOngoingGame", {**kept, "sharedReplayLeader": ""})
+        self._send("databaseID", kept)
+        replayed = {"sharedReplay": True, "spectators": watching}
+        self._send("table", {**listing(self.live.table, self.number), **replayed})
+
+    # Answers; the lock of the table is held
+
+    def describe_game(self, game: Game) -> None:
+        """Answer `getGameInfo1`: who plays what."""
+        story = Story(game.rules, game.players, game.first)
+        names = self.live.table.names
+        self._send(
+            "init",
+            {
+                "tableID": self.number,
+                "playerNames": [
+                    names[seat] for seat in map(story.seating.seat, range(game.players))
+                ],
+                "ourPlayerIndex": story.seating.player(self.seat),
+                "spectating": False,
+                "shadowing": False,
+                "replay": False,
+                "sharedReplay": False,
+                "databaseID": NOBODY,
+                "hasCustomSeed": False,
+                "seed": "",
+                "datetimeStarted": _now(),
+                "datetimeFinished": "",
+                "variant": story.variant.name,  # where old bots look for it
+                "options": story.options(),
+                "characterAssignments": [],
+                "characterMetadata": [],
+                "paused": False,
+                "pausePlayerIndex": NOBODY,
+                "pauseQueued": False,
+            },
+        )
+
+    def retell_game(self, game: Game) -> None:
+        """Answer `getGameInfo2`: all that has happened. From now on the bot hears what happens."""
+        self._story = Story(game.rules, game.players, game.first)
+        self._events_told = 0
+        actions = self._news(self._story)
+        self._send("gameActionList", {"tableID": self.number, "list": actions})
+        self._send("noteListPlayer", {"tableID": self.number, "notes": []})
+
+
+def listing(table: Table, number: int) -> Told:
+    """A table as the list of the lobby shows it."""
+    names = [name for name in table.names if name]
+    return {
+        "id": number,
+        "name": f"table {number}",
+        "passwordProtected": False,
+        "joined": True,
+        "owned": False,
+        "numPlayers": len(names),
+        "maxPlayers": len(table.chairs),
+        "running": table.state != "open",
+        "variant": variant_of(table.rules).name,
+        "timed": False,
+        "timeBase": 0,
+        "timePerTurn": 0,
+        "sharedReplay": False,
+        "progress": 0,
+        "players": names,
+        "spectators": [],
+    }
+
+
+def chat(text: str, who: str, room: str, recipient: str) -> Told:
+    """A line of chat: in a room, or for one bot alone."""
+    return {
+        "msg": text,
+        "who": who,
+        "discord": False,
+        "server": False,
+        "datetime": _now(),
+        "room": room,
+        "recipient": recipient,
+    }
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,0 +1,48 @@
+"""The lounge: bots from outside that are here and wait to be invited to a table."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from hanabi.server.choices import CommandRefused
+from hanabi.server.listings import GuestInfo
+from hanabi.server.live import LiveTable
+
+
+class Guest(Protocol):
+    """A bot that another program plays, and that speaks a protocol of its own."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def places(self) -> int:
+        """At how many tables it sits."""
+
+    def invite(self, live: LiveTable, host: str) -> None:
+        """Ask it to sit down; refuse if this table is nothing for it."""
+
+
+class Lounge:
+    """Who is here."""
+
+    def __init__(self) -> None:
+        self.is_open = False
+        """Whether guests can come at all."""
+        self._guests: dict[str, Guest] = {}
+
+    def enter(self, guest: Guest) -> None:
+        self._guests[guest.name] = guest
+
+    def leave(self, guest: Guest) -> None:
+        if self._guests.get(guest.name) is guest:
+            del self._guests[guest.name]
+
+    def here(self) -> list[GuestInfo]:
+        return [GuestInfo(guest.name, guest.places) for _, guest in sorted(self._guests.items())]
+
+    def invite(self, name: str, live: LiveTable, host: str) -> None:
+        guest = self._guests.get(name)
+        if guest is None:
+            raise CommandRefused("no-such-guest", f"no guest called {name} is here")
+        guest.invite(live, host)
