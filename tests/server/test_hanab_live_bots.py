@@ -271,6 +271,27 @@ async def test_a_guest_that_does_not_move_can_be_replaced(server: Server) -> Non
 
 
 @asynchronous
+async def test_a_guest_goes_away_from_a_game_and_comes_back(server: Server) -> None:
+    bot = Bot(server, "wanderer")
+    async with players(server, 1) as (ann,), bots(bot):
+        await open_with(ann, bot, seats=2, first=1)
+        await begin(ann)
+        table = bot.heard("joined")[0]["tableID"]
+        await bot.send("tableUnattend", tableID=table)
+        await ann.until(lambda update: not update["table"]["seats"][1]["connected"])
+        await bot.send("action", tableID=table, type=0, target=0)
+        await bot.until_heard("warning")
+        assert "tableReattend" in bot.warnings()[0]
+        starts = len(bot.heard("tableStart"))
+        await bot.send("tableReattend", tableID=table)
+        await bot.until_heard("tableStart", starts + 1)
+        await bot.send("getGameInfo2", tableID=table)
+        await bot.until_heard("gameActionList")
+        await bot.send("action", tableID=table, type=0, target=0)
+        await ann.until(lambda update: update["view"]["steps"] == 1)
+
+
+@asynchronous
 async def test_a_rematch_invites_the_guests_again(server: Server) -> None:
     bot = TypeScriptBot(server, "again")
     async with players(server, 1) as (ann,), bots(bot):

@@ -54,11 +54,11 @@ class Effort:
     @property
     def slow_base(self) -> int:
         """Of the base game, by bots that are not compiled."""
-        return max(2, self.base // 200)
+        return max(2, self.base // 400)
 
     @property
     def slow_other(self) -> int:
-        return max(2, self.base // 5_000)
+        return max(2, self.base // 10_000)
 
     def games(self, team: Team, table: Table) -> int:
         fast = all(find_bot(name).player is not None for name in team.bots)

@@ -53,6 +53,12 @@ _SURE = 2.5
 _GAIN = 0.03
 """What a move must promise, in points, before the search leaves its blueprint."""
 
+_DOUBT = 0.3
+"""What it must promise on top for each teammate above one.
+
+A move that misleads several teammates at once may cost the game in a world so rare that no sample has it.
+"""
+
 _FEW = 0.2
 """The share of different hands below which worlds are renewed."""
 
@@ -175,7 +181,8 @@ class SearchBot:
             alive = gains.promising(alive, usual)
             if len(alive) == 1:
                 break
-        return gains.best(usual)
+        assert self._team is not None
+        return gains.best(usual, _GAIN + _DOUBT * (len(self._team) - 2))
 
 
 def _searches(name: str | None) -> bool:
@@ -212,10 +219,10 @@ class _Gains:
         kept: NDArray[np.int64] = actions[(actions == usual) | ((mean + error)[actions] > bar)]
         return kept
 
-    def best(self, usual: int) -> int:
+    def best(self, usual: int, enough: float) -> int:
         """The action that gains most, if it surely gains enough; else the usual one."""
         mean, error = self._mean, _SURE * self._error
         place = int(np.argmax(np.where(self._number == self._number.max(), mean, -np.inf)))
-        if mean[place] > max(_GAIN, float(error[place])):
+        if mean[place] > max(enough, float(error[place])):
             return place
         return usual

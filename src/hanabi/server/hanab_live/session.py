@@ -215,7 +215,7 @@ class Session:
         await self._take(live, seated.seat)
 
     async def _reattend(self, command: str, data: dict[str, Any]) -> None:
-        place = self._place(command, data)
+        place = self._seat_of(command, data)
         await self._hub.disconnect(place.live, place)
         live = await self._hub.find(place.live.table.id)
         await self._take(live, place.seat)
@@ -267,6 +267,14 @@ class Session:
                 return
 
     def _place(self, command: str, data: dict[str, Any]) -> Place:
+        """The table that is meant, where the bot is."""
+        place = self._seat_of(command, data)
+        if place.gone:
+            raise CommandRefused("away", f"come back to table {place.number} first: tableReattend")
+        return place
+
+    def _seat_of(self, command: str, data: dict[str, Any]) -> Place:
+        """The table that is meant, where the bot sits even if it is away."""
         number = wish_of(command, data, AtTable).tableID
         place = self._places.get(number)
         if place is None or not place.is_held:
