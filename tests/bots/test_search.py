@@ -15,9 +15,15 @@ from hanabi.bots.own import strongest
 from hanabi.bots.past import past_of
 from hanabi.bots.search import Effort, SearchBot
 from hanabi.bots.search.belief import Belief
-from hanabi.kernel.players import STEADY, Team
+from hanabi.kernel.players import STEADY, Player, Team
 
 QUICK = Effort(worlds=300, samples=150, seconds=60, threads=1)
+
+
+def hat_player() -> Player:
+    make = find_bot("hat").player
+    assert make is not None
+    return make()
 
 
 def search(seed: int = 0, effort: Effort = QUICK) -> SearchBot:
@@ -80,6 +86,41 @@ def test_beliefs_close_in_on_the_true_hand() -> None:
                         counted += 1 / len(card.knowledge.believed)
                 game.act(SteadyBot().act(view).action)
     assert believed > 1.1 * counted
+
+
+def test_among_hats_the_true_hand_is_never_lost_once_all_hands_are_gone_through() -> None:
+    rules, players = edition("cocktail"), 4
+    plan, hat, chance, counted_out = (
+        plan_of(rules, players),
+        hat_player(),
+        np.random.default_rng(1),
+        0,
+    )
+    for seed in range(3):
+        game, bots = Game(rules, players, seed), [make_bot("hat") for _ in range(players)]
+        with ThreadPoolExecutor(1) as pool:
+            team = Team([hat] * players, plan.table)
+            while game.outcome is None:
+                view = game.view(game.to_act)
+                shared = (team, view, past_of(plan, view), chance, 2000, pool, 1)
+                belief = Belief.of_all(plan, *shared) if game.to_act == 0 else None
+                if belief is not None:
+                    counted_out += 1
+                    held = sorted(view.hand, key=lambda card: card.id)
+                    true = [rules.faces.index(game.face(card.id)) for card in held]
+                    assert true in belief.hands.tolist()
+                game.act(bots[game.to_act].act(view).action)
+    assert counted_out > 3
+
+
+def test_too_many_hands_to_go_through_are_none() -> None:
+    rules = edition("cocktail")
+    plan, game = plan_of(rules, 3), Game(rules, 3, 1)
+    with ThreadPoolExecutor(1) as pool:
+        team = Team([STEADY] * 3, plan.table)
+        past = past_of(plan, game.view(0))
+        shared = (game.view(0), past, np.random.default_rng(1), 1000, pool, 1)
+        assert Belief.of_all(plan, team, *shared) is None
 
 
 def test_a_searcher_that_is_stopped_answers_with_what_it_has() -> None:

@@ -57,15 +57,36 @@ class Belief:
         self._spare = np.zeros((2 * threads, plan[T.ROW_WORDS]), np.int64)
         self._spare_memory = team.memory(threads)
 
-    @property
-    def different(self) -> int:
-        """How many different hands there are among the worlds."""
-        return len(np.unique(self.hands, axis=0))
+    @classmethod
+    def of_all(
+        cls,
+        plan: Plan,
+        team: Team,
+        view: View,
+        past: Past,
+        chance: np.random.Generator,
+        most: int,
+        pool: Executor,
+        threads: int,
+    ) -> Belief | None:
+        """Every hand that explains all moves, in its due weight; None if there are too many to go through."""
+        unseen = _unseen(view)
+        hands = _every_hand(unseen, _possible(view, past), most)
+        if hands is None:
+            return None
+        belief = cls(plan, team, len(hands), pool, threads)
+        belief.hands = hands
+        slips = belief._relive(past, view.to_act, np.ones(len(hands), np.bool_), since=0)
+        weights = _ways(unseen, hands) * (slips == 0)
+        belief.sound = bool(weights.any())
+        if belief.sound:
+            belief._resample(weights, chance)
+        return belief
 
     @property
     def variety(self) -> float:
-        """Their share."""
-        return self.different / self._size
+        """The share of different hands among the worlds."""
+        return len(np.unique(self.hands, axis=0)) / self._size
 
     # From turn to turn
 
@@ -252,6 +273,18 @@ def _ways(unseen: Numbers, hands: Numbers) -> Weights:
         ways *= left[every, hands[:, slot]].clip(0)
         left[every, hands[:, slot]] -= 1
     return ways
+
+
+def _every_hand(unseen: Numbers, possible: Numbers, most: int) -> Numbers | None:
+    """All hands of these cards that can be drawn from the unseen ones, unless they are more than so many."""
+    hands = np.zeros((1, 0), np.int64)
+    for allowed in possible:
+        left = (unseen - _count(hands, len(unseen))) * allowed
+        hand, face = np.nonzero(left > 0)
+        if len(hand) > most:
+            return None
+        hands = np.column_stack((hands[hand], face))
+    return hands
 
 
 def _draw(left: Numbers, chance: np.random.Generator) -> tuple[Numbers, Weights]:

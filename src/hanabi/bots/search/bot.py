@@ -53,21 +53,20 @@ _SURE = 2.5
 _GAIN = 0.03
 """What a move must promise, in points, before the search leaves its blueprint."""
 
-_DOUBT = 0.3
-"""What it must promise on top for each teammate above one.
-
-A move that misleads several teammates at once may cost the game in a world so rare that no sample has it.
-"""
+_DOUBT = 0.1
+"""What it must promise on top among three or more: what misleads several at once costs much in few worlds."""
 
 _FEW = 0.2
 """The share of different hands below which worlds are renewed."""
 
-_HANDS_FOR_EACH = 50
-"""Different hands that have to be left for each teammate above one."""
+_MOST_HANDS = 3000
+"""Hands that are gone through one by one among three or more machines."""
 
 _WORTH = 1.3
 """How much a renewal has to add to the different hands to be tried again: few may be all there are."""
 
+
+_PAIR = 2
 
 SEARCH = "search"
 """The name of this bot; `search:steady` is one of it too."""
@@ -94,6 +93,7 @@ class SearchBot:
         self._threads = self._effort.threads or cores()
         self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="hanabi-search")
         self._bot: CompiledBot | None = None
+        self._model: Team | None = None
         self._belief: Belief | None = None
         self._team: Sequence[str | None] | None = None
         self._searches = True
@@ -122,16 +122,33 @@ class SearchBot:
         actions = [plan.index(past, action) for action in view.legal_actions]
         usual = actions.index(plan.index(past, choice.action))
         belief = self._learn(plan, view, past)
-        if not self._trusts(belief):
+        if belief is None:
             return choice
         best = self._compare(belief, actions, usual, deadline)
         return Choice(plan.action(past, actions[best]), Reason("search"))
 
-    def _learn(self, plan: Plan, view: View, past: Past) -> Belief:
-        """What can be the case after all that happened."""
+    def _learn(self, plan: Plan, view: View, past: Past) -> Belief | None:
+        """What can be the case after all that happened; None if too little is known of it to act on.
+
+        Two or more machines as teammates tell each other so much that samples of the hand lose sight of the true one.
+        Then only a belief in all that is possible will do, and without one the search follows its blueprint.
+        """
+        assert self._team is not None
+        if self._model is None:
+            self._model = Team(self._players(), plan.table)
+        people = None in self._team
+        if len(self._team) > _PAIR and not people:
+            shared = (self._chance, _MOST_HANDS, self._pool, self._threads)
+            belief = Belief.of_all(plan, self._model, view, past, *shared)
+            return belief if belief is not None and belief.sound else None
+        belief = self._imagine(plan, self._model, view, past)
+        explained = people or belief.slips.min() == 0  # people move as they like
+        return belief if belief.sound and explained else None
+
+    def _imagine(self, plan: Plan, model: Team, view: View, past: Past) -> Belief:
+        """Samples of what can be, brought on from the last turn."""
         if self._belief is None:
-            team = Team(self._players(), plan.table)
-            self._belief = Belief(plan, team, self._effort.worlds, self._pool, self._threads)
+            self._belief = Belief(plan, model, self._effort.worlds, self._pool, self._threads)
         self._belief.update(view, past, self._chance)
         variety, before = self._belief.variety, 0.0
         while self._belief.sound and before * _WORTH < variety < _FEW:
@@ -140,17 +157,6 @@ class SearchBot:
             self._belief.renew(view, past, self._chance)
             variety, before = self._belief.variety, variety
         return self._belief
-
-    def _trusts(self, belief: Belief) -> bool:
-        """Whether to act on a belief: it has to explain how machines moved, and the more there are, by more hands.
-
-        Each teammate's moves leave fewer of the imagined hands; when hardly any is left, the true one may be lost.
-        """
-        assert self._team is not None
-        if None in self._team:  # people move as they like
-            return belief.sound
-        enough = _HANDS_FOR_EACH * (len(self._team) - 2)
-        return belief.sound and belief.slips.min() == 0 and belief.different >= enough
 
     def _players(self) -> list[Player]:
         """Who sits where; whoever cannot be imagined is taken for a blueprint."""
@@ -182,7 +188,7 @@ class SearchBot:
             if len(alive) == 1:
                 break
         assert self._team is not None
-        return gains.best(usual, _GAIN + _DOUBT * (len(self._team) - 2))
+        return gains.best(usual, _GAIN if len(self._team) == _PAIR else _GAIN + _DOUBT)
 
 
 def _searches(name: str | None) -> bool:
