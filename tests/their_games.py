@@ -25,6 +25,27 @@ Actions of the types 0 to 4, so of 5 kinds: `xb` 23 = (3 + 1) · 5 + 3, rank 3 t
 `3a` 29 = (4 + 1) · 5 + 4, ended with condition 4 by player 0, whose turn it is.
 """
 
+LAST_ROUND: dict[str, Any] = {
+    "top": (
+        "01 04 12 15 23 "  # Ada plays them
+        "02 05 13 21 01 "  # Bo plays all but the last
+        "03 11 14 22 11 "  # so does Cy
+        "24 01 24 02 03 25"  # Ada draws a blue 4, Cy a blue 4 and the blue 5
+    ),
+    "players": 3,
+    "suits": (COPIES,) * 3,
+    "variant": "3 Suits",
+}
+"""A game of three whose last round Cy begins, Ada goes on with, and Bo, who drew the last card, ends."""
+
+UP_TO_THE_LAST_ROUND = (
+    *("play 0", "play 5", "play 10", "play 1", "play 6"),  # red
+    *("play 11", "play 2", "play 7", "play 12", "play 3"),  # green
+    *("play 8", "play 13", "play 4"),  # blue up to 3
+    *("rank 0 4", "discard 14", "rank 2 5", "discard 9"),
+)
+"""17 turns: now Ada and Cy hold the 4 that fits, and Cy the 5 that is to follow."""
+
 _TYPES = {"play": 0, "discard": 1, "colour": 2, "rank": 3, "end": 4}
 
 

@@ -24,7 +24,8 @@ GOLDEN = FOLDER / "show+flamboyants.json"
 
 def run(*arguments: str, text: str = "") -> tuple[int, str, str]:
     """Exit code, output and errors of `hanabi` with these arguments, in this process."""
-    out, err = io.StringIO(), io.StringIO()
+    raw, err = io.BytesIO(), io.StringIO()
+    out = io.TextIOWrapper(raw, "utf-8", write_through=True)
     with tempfile.TemporaryDirectory() as data, pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", data)
         patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
@@ -33,7 +34,7 @@ def run(*arguments: str, text: str = "") -> tuple[int, str, str]:
         patch.setenv("LC_ALL", "C.UTF-8")
         with pytest.raises(SystemExit) as left:
             main(arguments)
-    return int(left.value.code or 0), out.getvalue(), err.getvalue()
+    return int(left.value.code or 0), raw.getvalue().decode(), err.getvalue()
 
 
 def test_help_names_every_command() -> None:

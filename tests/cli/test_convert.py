@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shlex
 import subprocess
 import sys
 from dataclasses import replace
@@ -15,7 +17,7 @@ from hanabi import Record, edition
 from hanabi.formats import hanab_live
 from make_golden import FOLDER
 from positions import do, stacked
-from their_games import LINK, their_game
+from their_games import LAST_ROUND, LINK, UP_TO_THE_LAST_ROUND, their_game
 
 OURS = FOLDER / "show+black-powder.json"
 PLAYED_ON = FOLDER / "cocktail+crowning-piece.json"
@@ -68,14 +70,56 @@ def test_what_a_link_drops_is_said_in_one_line(tmp_path: Path) -> None:
     code, out, err = run("convert", str(PLAYED_ON), "--to", "link")
     assert code == 0
     assert out.startswith("https://hanab.live/replay-json/")
-    assert err == "hanabi: the link does not say: it was played on to perfection\n"
+    assert err == "hanabi: lost on the way: that it was played on to perfection\n"
     game = stacked(edition("abacus"), 2, [["red 1"] * 3 + ["blue 1"] * 2])
     do(game, "play red 1", "clue 0 5")
     path = tmp_path / "empty.json"
     noted = replace(Record.of(game, ["Ada", "Bo"]), notes=(("x",),))
     path.write_text(noted.dumps(), encoding="utf-8")
     code, _, err = run("convert", str(path), "--to", "link")
-    assert (code, err) == (0, "hanabi: the link does not say: empty clues were given, notes\n")
+    assert code == 0
+    assert err == "hanabi: lost on the way: that empty clues were given; the notes\n"
+
+
+def test_where_their_server_ends_the_game_is_said(tmp_path: Path) -> None:
+    lines = (*UP_TO_THE_LAST_ROUND, "rank 0 4", "play 15", "rank 0 1")
+    path = tmp_path / "theirs.json"
+    path.write_text(json.dumps(their_game(*lines, **LAST_ROUND)), encoding="utf-8")
+    for kind in ("hanab-live", "link"):
+        code, out, err = run("convert", str(path), "--to", kind)
+        assert (code, err) == (
+            0,
+            "hanabi: lost on the way: what came after turn 19, where hanab.live ends the game\n",
+        )
+        assert run("convert", "-", text=out)[0] == 0
+    assert run("convert", str(path))[2] == ""
+
+
+def test_names_come_out_whatever_the_terminal_takes(tmp_path: Path) -> None:
+    path = tmp_path / "name.json"
+    plain = their_game("play 0") | {"players": ["Änne", "Bo"]}
+    path.write_text(json.dumps(plain), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "hanabi", "convert", str(path)],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert Record.loads(done.stdout).players == ("Änne", "Bo")
+    assert "Änne" in done.stdout.decode()
+
+
+@pytest.mark.parametrize("command", ["convert", "replay"])
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [("<&-", "standard input is closed"), ("0>/dev/null", "Bad file descriptor")],
+)
+def test_a_standard_input_that_cannot_be_read_is_one_line(
+    command: str, source: str, reason: str
+) -> None:
+    line = f"{shlex.quote(sys.executable)} -m hanabi {command} - {source}"
+    done = subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, f"hanabi: -: {reason}\n")
 
 
 @pytest.mark.parametrize(
@@ -90,6 +134,7 @@ def test_what_a_link_drops_is_said_in_one_line(tmp_path: Path) -> None:
         (["convert", str(OURS), "--to", "chess"], "--to"),
         (["convert", LINK.replace(",18", ",106")], "link: Pink (6 Suits) has no counterpart here"),
         (["convert", LINK[:70]], "link: cut short"),
+        (["convert", "https://hanab.live/replay/1234"], "https://hanab.live/export/1234 gives it"),
         (["convert", LINK, "--out", str(FOLDER)], "Is a directory"),
         (["replay", LINK.replace("aabj", "aiba")], "actions[2]: turn 3: that card is not in"),
     ],

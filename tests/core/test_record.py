@@ -158,6 +158,11 @@ def test_a_seat_record_has_events_and_no_secrets() -> None:
 # Refusals, each with its place
 
 
+def test_a_mark_before_the_text_does_not_matter() -> None:
+    text = (FOLDER / "cocktail.json").read_bytes()
+    assert Record.loads(b"\xef\xbb\xbf" + text) == Record.loads(text)
+
+
 def test_broken_text_is_refused_with_line_and_column() -> None:
     text = (FOLDER / "cocktail.json").read_text(encoding="utf-8")
     with pytest.raises(BadRecord, match=r"^line \d+, column \d+: not JSON"):

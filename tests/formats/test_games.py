@@ -20,10 +20,18 @@ from hanabi import (
     edition,
     house_rules,
 )
-from hanabi.formats import hanab_live
+from hanabi.formats import Kind, Lost, hanab_live, lost_there
 from hanabi.formats.hanab_live import NoCounterpart
 from positions import fireworks, hand, scripted
-from their_games import COPIES, NAMES, ONE_OF_EACH, REVERSED, their_game
+from their_games import (
+    COPIES,
+    LAST_ROUND,
+    NAMES,
+    ONE_OF_EACH,
+    REVERSED,
+    UP_TO_THE_LAST_ROUND,
+    their_game,
+)
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -216,6 +224,66 @@ def test_a_game_in_which_nothing_can_be_played_any_more_is_over() -> None:
     assert over.end.score == 0
 
 
+def last_round(*lines: str, **options: bool) -> dict[str, Any]:
+    """The game of three, and what was done in its last round."""
+    return their_game(*UP_TO_THE_LAST_ROUND, *lines, **(LAST_ROUND | options))
+
+
+@pytest.mark.parametrize(
+    ("lines", "blue"),
+    [
+        (["play 17"], 4),  # the 5 that fits now is left in the hand of Cy, whose turn was the last
+        (["rank 0 4", "play 15"], 4),
+        (["rank 0 4", "rank 2 5"], 3),  # of the 4s, Ada and Cy can play none any more
+        (["rank 0 4", "discard 15"], 3),
+    ],
+)
+def test_in_the_last_round_the_cards_of_those_without_a_turn_are_gone(
+    lines: list[str], blue: int
+) -> None:
+    for number in range(len(lines)):
+        assert read(last_round(*lines[:number])).end is None
+    plain = last_round(*lines)
+    over = read(plain)
+    assert over.end is not None
+    assert (over.end.reason, over.end.score) == (Reason.ENDED, 10 + blue)
+    assert written(over)["actions"] == plain["actions"]
+    assert read(written(over)) == over
+
+
+def test_playing_on_there_is_no_last_round() -> None:
+    lines = ("rank 0 4", "play 15")
+    assert read(last_round(*lines, allOrNothing=True)).end is None
+    ended = last_round(*lines, "vote", allOrNothing=True)
+    assert written(read(ended))["actions"] == ended["actions"]
+
+
+def test_where_they_end_the_game_by_themselves_no_vote_is_written() -> None:
+    top, lines = dead_end()
+    suits = (COPIES,) * 3
+    voted = read(their_game(*lines, "vote", top=top, suits=suits, variant="3 Suits"))
+    assert voted.end is not None
+    assert voted.end.reason is Reason.ENDED
+    assert len(written(voted)["actions"]) == len(lines)
+    assert read(written(voted)) == voted
+
+
+def test_what_was_done_after_their_end_is_written_and_named() -> None:
+    plain = last_round("rank 0 4", "play 15", "rank 0 1")
+    record = read(plain)
+    assert record.end is not None
+    assert record.end.reason is Reason.LAST_ROUND
+    assert written(record)["actions"] == plain["actions"]
+    assert read(written(record)) == record
+    for kind in (Kind.HANAB_LIVE, Kind.LINK):
+        assert lost_there(record, kind) == [(Lost.REST, 19)]
+    assert lost_there(record, Kind.RECORD) == []
+    assert lost_there(read(last_round("rank 0 4", "play 15")), Kind.HANAB_LIVE) == []
+    top, lines = dead_end()
+    beyond = their_game(*lines, "discard 9", top=top, suits=(COPIES,) * 3, variant="3 Suits")
+    assert lost_there(read(beyond), Kind.HANAB_LIVE) == [(Lost.REST, len(lines))]
+
+
 @pytest.mark.parametrize(
     ("lines", "number", "reason"),
     [
@@ -306,6 +374,11 @@ def test_notes_come_and_go() -> None:
     assert written(record)["notes"] == [["", "r3?"], ["5\nsave"]]
     assert read(written(record)) == record
     assert "notes" not in written(replace(record, notes=()))
+
+
+def test_null_is_no_note() -> None:
+    plain = their_game("play 0") | {"notes": [None, ["x", None, "y"]]}
+    assert read(plain).notes == ((), ("x", "", "y"))
 
 
 def test_notes_are_kept_as_far_as_they_can_be_read() -> None:

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from hanabi import BadRecord, Game, Reason, Record, Rules, edition, house_rules
-from hanabi.formats import hanab_live, lost_in_link
-from hanabi.formats.hanab_live import NoCounterpart, read_link, write_link
+from hanabi.formats import Kind, Lost, hanab_live, lost_there
+from hanabi.formats.hanab_live import NoCounterpart, is_link, read_link, write_link
 from hanabi.formats.hanab_live.variants import VARIANTS, rules_of
 from positions import do, firework, fireworks, hand, scripted, stacked
-from their_games import COPIES, LINK, NAMES, their_game
+from their_games import COPIES, LAST_ROUND, LINK, NAMES, UP_TO_THE_LAST_ROUND, their_game
 
 SAME_GAME = their_game(
     *("rank 1 3", "colour 0 0", "play 0", "discard 9", "end 0 4"),
@@ -144,12 +144,58 @@ def test_a_link_that_fits_nothing_says_what_stopped_the_longest_try() -> None:
 def test_what_a_link_drops_is_told() -> None:
     game = stacked(edition("abacus"), 2, [["red 1"] * 3 + ["blue 1"] * 2])
     do(game, "play red 1")
-    assert lost_in_link(record_of(game)) == []
+    assert lost_there(record_of(game), Kind.LINK) == []
     do(game, "clue 0 5")
-    assert lost_in_link(record_of(game)) == ["empty clues were given"]
+    assert lost_there(record_of(game), Kind.LINK) == [(Lost.EMPTY_CLUES, None)]
     perfect = record_of(Game(edition("cocktail", "crowning-piece"), 2, seed=1))
     noted = replace(perfect, notes=(("x",),))
-    assert lost_in_link(noted) == ["it was played on to perfection", "notes"]
+    assert lost_there(noted, Kind.LINK) == [(Lost.PLAYED_ON, None), (Lost.NOTES, None)]
+    assert lost_there(noted, Kind.HANAB_LIVE) == []
+
+
+def test_a_link_to_a_game_that_was_played_on_is_cut_by_the_last_round() -> None:
+    lines = (*UP_TO_THE_LAST_ROUND, "rank 0 4", "rank 2 4", "rank 0 4", "play 17", "play 18")
+    plain = their_game(*lines, **LAST_ROUND, allOrNothing=True)
+    record = hanab_live.loads(json.dumps(plain))
+    assert record.end is None
+    assert lost_there(record, Kind.HANAB_LIVE) == []
+    assert lost_there(record, Kind.LINK) == [(Lost.PLAYED_ON, None), (Lost.REST, 19)]
+
+
+# Ends that they find by themselves
+
+
+def test_where_they_end_the_game_by_themselves_a_link_has_no_end() -> None:
+    lines = (*UP_TO_THE_LAST_ROUND, "rank 0 4", "play 15")
+    cut = hanab_live.loads(json.dumps(their_game(*lines, **LAST_ROUND)))
+    link = write_link(cut)
+    assert replace(read_link(link), players=cut.players) == cut
+    voted = hanab_live.loads(json.dumps(their_game(*lines, "vote", **LAST_ROUND)))
+    assert write_link(voted) == link
+
+
+def test_a_game_played_on_and_then_ended_is_written_as_the_plain_one_its_link_tells_of() -> None:
+    lines = (*UP_TO_THE_LAST_ROUND, "rank 0 4", "play 15", "vote")
+    record = hanab_live.loads(json.dumps(their_game(*lines, **LAST_ROUND, allOrNothing=True)))
+    link = write_link(record)
+    again = read_link(link)
+    assert not again.rules.play_on
+    assert again.end is not None
+    assert again.end.reason is Reason.ENDED
+    assert write_link(again) == link
+
+
+def test_a_lost_game_in_which_nothing_fits_any_more_is_written_as_it_was_read() -> None:
+    rules = rules_of(VARIANTS["3 Suits"], 2, play_on=True)
+    script = [*firework("red"), *firework("green"), *["clue", "discard blue 1"] * 3]
+    game = scripted(rules, 2, script)
+    assert game.outcome is not None
+    assert game.outcome.reason is Reason.INDISPENSABLE
+    link = write_link(record_of(game))
+    again = read_link(link)
+    assert again.end is not None
+    assert again.end.reason is Reason.ENDED
+    assert write_link(again) == link
 
 
 def test_a_link_cannot_say_that_hands_have_another_size() -> None:
@@ -174,7 +220,7 @@ def test_a_perfect_game_fits_into_a_link() -> None:
     ("text", "reason"),
     [
         ("", "cut short, or no link of hanab.live"),
-        ("https://hanab.live/replay/12345", "cut short, or no link of hanab.live"),
+        ("https://hanab.live/replays/12345", "cut short, or no link of hanab.live"),
         (LINK[:60], "cut short, or no link of hanab.live"),
         (LINK.replace("aaab", "aä!b"), "cut short, or no link of hanab.live"),
         (LINK.replace("215", "115"), "1 players cannot play; 2 to 6 can"),
@@ -194,6 +240,22 @@ def test_a_perfect_game_fits_into_a_link() -> None:
 def test_what_is_wrong_with_a_link_is_said(text: str, reason: str) -> None:
     refusal = refusal_of(text)
     assert (refusal.place, refusal.reason) == ("link", reason)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://hanab.live/replay/12345",
+        "https://hanab.live/replay/12345#7",
+        "https://hanab.live/shared-replay/12345?x",
+        "hanab.live/export/12345\n",
+    ],
+)
+def test_an_address_without_a_game_says_where_the_file_is(text: str) -> None:
+    assert is_link(text)
+    assert refusal_of(text).reason == (
+        "this address holds no game; https://hanab.live/export/12345 gives it as a file"
+    )
 
 
 def test_a_link_with_other_cards_than_its_variant_is_refused() -> None:

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanabi import BadRecord, HanabiError, Record, edition
-from hanabi.formats import Kind, hanab_live, kind_of, read_record, write_record
+from hanabi.formats import Kind, hanab_live, read_record, read_with_kind, write_record
 from make_golden import FOLDER
 from mutations import junk, mutate
 from their_games import LINK, their_game
@@ -45,13 +45,21 @@ def read_or_refused(text: str | bytes) -> Record | None:
     ],
 )
 def test_the_three_kinds_are_told_apart(text: str | bytes, kind: Kind) -> None:
-    assert kind_of(text) is kind
-    record = read_record(text)
+    found, record = read_with_kind(text)
+    assert found is kind
+    assert record == read_record(text)
     for other in Kind:
-        assert kind_of(write_record(record, other)) is other
-        assert (
-            read_record(write_record(record, other)).replay().fireworks == record.replay().fireworks
-        )
+        found, again = read_with_kind(write_record(record, other))
+        assert found is other
+        assert again.replay().fireworks == record.replay().fireworks
+
+
+@pytest.mark.parametrize(
+    "text", [OURS.read_text("utf-8"), GOLDEN[0].read_text("utf-8"), LINK], ids=list(Kind)
+)
+def test_a_mark_before_the_text_does_not_matter(text: str) -> None:
+    for marked in ("\ufeff" + text, text.encode("utf-8-sig")):
+        assert read_with_kind(marked) == read_with_kind(text)
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,8 @@ class Bot:
         self._reading: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
         self.closed = False
+        self.joins = True
+        """Comes when it is invited."""
 
     async def log_in(self) -> httpx.Response:
         transport = httpx.AsyncHTTPTransport(local_address=self.address)
@@ -140,7 +142,8 @@ class Bot:
         self.tables.pop(data["tableID"], None)
 
     async def on_chat(self, data: Data) -> None:
-        if data["recipient"] != self.name or not data["msg"].startswith("/join"):
+        invited = data["recipient"] == self.name and data["msg"].startswith("/join")
+        if not invited or not self.joins:
             return
         for table in self.tables.values():
             free = not table["running"] and not table["sharedReplay"] and len(table["players"]) < 6

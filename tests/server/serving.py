@@ -20,6 +20,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from hanabi.server.live import LiveTable
+
 P = ParamSpec("P")
 
 GUARD = 60.0
@@ -354,6 +356,13 @@ async def play_to_the_end(people: list[Player], chance: random.Random, most: int
         assert done["type"] == "done", done
         for other in people:
             await other.until_number(done["number"])
+
+
+def key_of(live: LiveTable, seat: int) -> str:
+    """What holds a seat, for tests that speak to the hub themselves."""
+    key = live.table.chairs[seat].key
+    assert key is not None
+    return key
 
 
 def a_clue(view: dict[str, Any]) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from hanabi.server.hub import Hub
 from hanabi.server.store import Store
 from hanabi.server.thinking import Patience
 from hanabi.words import Words
-from serving import Player, Server, asynchronous, players, start_game
+from serving import Player, Server, asynchronous, key_of, players, start_game
 
 LIMITS = """
 from functools import partialmethod
@@ -364,14 +364,14 @@ async def test_if_even_the_substitute_fails_the_table_stays_as_it_is(
     seated = await hub.open("Ann", settings)
     live = await hub.find(seated.table)
     with caplog.at_level(logging.ERROR):
-        await hub.obey(live, 0, messages.Start())
+        await hub.obey(live, key_of(live, 0), messages.Start())
         while live.bots_at_work is not None:
             await asyncio.sleep(0.01)
     assert len(caplog.records) == 1
     assert "the bot steady at seat 1 failed" in caplog.text
     assert live.table.handovers == []
     assert live.table.bot_to_act == 1
-    await hub.obey(live, 0, messages.VoteEnd(agree=True))
+    await hub.obey(live, key_of(live, 0), messages.VoteEnd(agree=True))
     assert live.table.state == "over"
     await hub.close()
     store.close()

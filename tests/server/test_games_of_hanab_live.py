@@ -12,7 +12,7 @@ import pytest
 from hanabi import Game, Record, edition, house_rules
 from hanabi.formats import hanab_live
 from serving import Server, new_address, serving
-from their_games import LINK, their_game
+from their_games import LAST_ROUND, LINK, UP_TO_THE_LAST_ROUND, their_game
 
 
 @pytest.fixture(scope="module")
@@ -86,6 +86,28 @@ def test_a_game_without_counterpart_says_so(client: httpx.Client) -> None:
     assert client.get(f"/api/games/{game_id}/record?as=hanab-live").status_code == 200
     answer = client.get(f"/api/games/{game_id}/record?as=link")
     assert "hand_sizes" in refused(answer, "no-counterpart")
+
+
+def test_what_is_lost_there_is_said_beside_the_game(client: httpx.Client) -> None:
+    lines = (*UP_TO_THE_LAST_ROUND, "rank 0 4", "play 15", "rank 0 1")
+    game_id = uploaded(client, their_game(*lines, **LAST_ROUND) | {"notes": [["x"]]})
+    lost = {"hanab-live": "rest=19", "link": "notes, rest=19", "record": None}
+    for kind, header in lost.items():
+        answer = client.get(f"/api/games/{game_id}/record?as={kind}")
+        assert answer.headers.get("lost-there") == header
+    game_id = uploaded(client, {"link": LINK})
+    for kind in lost:
+        answer = client.get(f"/api/games/{game_id}/record?as={kind}")
+        assert "lost-there" not in answer.headers
+
+
+def test_a_mark_before_the_text_does_not_matter(client: httpx.Client) -> None:
+    for game in (their_game("play 0", "vote"), {"link": LINK}):
+        text = json.dumps(game).encode("utf-8-sig")
+        answer = client.post(
+            "/api/records", content=text, headers={"content-type": "application/json"}
+        )
+        assert answer.status_code == 201, answer.text
 
 
 def test_only_three_kinds_are_given_out(client: httpx.Client) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -17,6 +19,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import InvalidStatus
 
 from hanab_live_bots import DISCARD, Bot, OldPythonBot, TypeScriptBot, bots
+from hanabi.server.hanab_live.session import MOST_LINES
 from serving import Player, Server, asynchronous, players, serving
 
 
@@ -231,6 +234,45 @@ async def test_a_table_that_they_cannot_play_is_refused_with_its_reason(server: 
 
 
 @asynchronous
+async def test_an_invitation_does_not_outlast_a_change_to_rules_they_do_not_know(
+    server: Server,
+) -> None:
+    bot = Bot(server, "late")
+    bot.joins = False
+    async with players(server, 2) as (ann, bo), bots(bot):
+        await ann.open("Ann", seats=3)
+        await ann.live()
+        await ann.tell("invite", guest=bot.name)
+        await bot.until_heard("chat")
+        table = (await ann.look())["table"]["settings"]
+        unknown = {"edition": "show", "add_ons": ["black-powder", "colour-avalanche"]}
+        assert (await ann.tell("change", settings=table | {"rules": unknown}))["type"] == "done"
+        await bot.send("tableJoin", tableID=next(iter(bot.tables)))
+        await bot.until_heard("warning")
+        assert "tableGone" in bot.commands()
+        assert "suits" in bot.warnings()[0]
+        await bo.join(ann.table, "Bo")  # everybody else goes on
+        assert seated(await ann.until(lambda update: "Bo" in seated(update))) == ["Ann", "Bo"]
+
+
+@asynchronous
+async def test_a_host_with_a_second_table_brings_the_bot_there(server: Server) -> None:
+    """Bots look for their host's name in all the tables they know."""
+    bot = Bot(server, "finder")
+    bot.joins = False
+    async with players(server, 3) as (ann, again, namesake), bots(bot):
+        await ann.open("Ann", seats=2)
+        await ann.live()
+        await ann.tell("invite", guest=bot.name)  # it does not come
+        await bot.until_heard("chat")
+        bot.joins = True
+        for host in (again, namesake):  # to another table of that name, twice
+            await open_with(host, bot, seats=2)
+        assert len(bot.heard("joined")) == 2
+        assert seated(await ann.look()) == ["Ann"]
+
+
+@asynchronous
 async def test_a_guest_is_sent_away_or_leaves_before_the_start(server: Server) -> None:
     bot = Bot(server, "shy")
     async with players(server, 1) as (ann,), bots(bot):
@@ -268,6 +310,25 @@ async def test_a_guest_that_does_not_move_can_be_replaced(server: Server) -> Non
         await bot.until_heard("left")
         await bot.send("action", tableID=bot.heard("joined")[0]["tableID"], type=0, target=0)
         await bot.until_heard("warning")
+
+
+@asynchronous
+async def test_a_guest_that_comes_back_cannot_undo_the_votes_against_it(server: Server) -> None:
+    bot = Bot(server, "clinger")
+    async with players(server, 2) as (ann, bo), bots(bot):
+        await ann.open("Ann", seats=3, first=0)
+        await bo.join(ann.table, "Bo")
+        await ann.live()
+        await bo.live()
+        await invite(ann, bot)
+        await begin(ann)
+        await ann.tell("vote-replace", seat=2, agree=True)
+        table = bot.heard("joined")[0]["tableID"]
+        starts = len(bot.heard("tableStart"))
+        await bot.send("tableReattend", tableID=table)
+        await bot.until_heard("tableStart", starts + 1)
+        assert (await bo.tell("vote-replace", seat=2, agree=True))["type"] == "done"
+        await ann.until(lambda update: update["table"]["seats"][2]["bot"] == "steady")
 
 
 @asynchronous
@@ -328,6 +389,31 @@ async def test_commands_in_the_chat_reach_the_bot_and_its_words_the_table(server
         assert [line["text"] for line in ann.talk[2:]] == ["thanks", "only for you"]
 
 
+@asynchronous
+async def test_a_chatty_guest_reaches_only_its_own_table_and_leaves_room_for_others(
+    server: Server,
+) -> None:
+    bot = Bot(server, "gossip")
+    async with players(server, 2) as (ann, bo), bots(bot):
+        await ann.open("Ann", seats=3, talk="chat")  # a seat stays free
+        await ann.live()
+        await invite(ann, bot)
+        await bo.open("Bo", seats=2, talk="chat")
+        await bo.live()
+        await invite(bo, bot)
+        first, second = (joined["tableID"] for joined in bot.heard("joined"))
+        await bot.send("chat", msg="to nobody", room="lobby")
+        await bot.send("chat", msg="to Bo", room=f"table{second}")
+        await bo.until(lambda _update: bo.talk)
+        for number in range(MOST_LINES + 5):
+            await bot.send("chat", msg=f"line {number}", room=f"table{first}")
+        await bot.send("nonsense")
+        await bot.until_heard("warning")
+        assert len(ann.talk) == MOST_LINES
+        assert {line["text"] for line in bo.talk} == {"to Bo"}
+        assert (await ann.tell("say", text="still here"))["type"] == "done"
+
+
 # Accounts
 
 
@@ -347,6 +433,23 @@ async def test_a_name_belongs_to_whoever_registered_it(server: Server) -> None:
             await bot.until_closed()  # a bot is here once
 
 
+@asynchronous
+async def test_one_bot_may_log_in_twice_at_once(server: Server) -> None:
+    """Also when its name is new."""
+    bot = Bot(server, "hasty")
+    answers = await asyncio.gather(bot.log_in(), bot.log_in())
+    assert [answer.status_code for answer in answers] == [200, 200]
+
+
+def test_a_login_from_another_site_is_refused(server: Server) -> None:
+    answer = httpx.post(
+        f"http://127.0.0.1:{server.bot_port}/login",
+        data={"username": "forged", "password": "x"},
+        headers={"origin": "http://elsewhere.example"},
+    )
+    assert answer.status_code == 403
+
+
 @pytest.mark.parametrize(
     ("fields", "wrong"),
     [
@@ -355,6 +458,7 @@ async def test_a_name_belongs_to_whoever_registered_it(server: Server) -> None:
         ({"username": "", "password": "x"}, "username"),
         ({"username": "a\nb", "password": "x"}, "username"),
         ({"username": "y" * 41, "password": "x"}, "username"),
+        ({"username": "\u3164", "password": "x"}, "username"),
         ({"username": "x", "password": ""}, "password"),
         ({"username": "x", "password": "y" * 201}, "password"),
     ],
@@ -455,11 +559,31 @@ def test_nonsense_is_answered_and_harms_nobody(server: Server, frames: list[str 
             before = await ann.until(lambda update: update["view"])
             for frame in frames:
                 await bot.send_raw(frame)
-            if not any(isinstance(frame, bytes) for frame in frames):
-                heard = len(bot.warnings())
-                await bot.send_raw("isThereAnybody {}")
-                await bot.until(lambda: len(bot.warnings()) > heard)
+            await bot.send_raw("isThereAnybody {}")
+            await bot.until(lambda: any("isThereAnybody" in said for said in bot.warnings()))
             assert (await ann.look())["view"]["steps"] == before["view"]["steps"]
         await bot.close()
 
     send_them()
+
+
+# Starting
+
+
+@pytest.mark.parametrize(
+    "where", ["abc", "", "host:", "localhost:99999", "99999", "no.such.host.invalid:8001"]
+)
+def test_a_place_to_listen_that_is_none_is_one_line_and_exit_code_2(
+    where: str, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "hanabi", "serve", "--port", "0", "--hanab-live", where]
+    done = subprocess.run(
+        [*command, "--db", f"sqlite:///{tmp_path / 'games.db'}"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("hanabi: hanab-live: ")
+    assert done.stderr.count("\n") == 1

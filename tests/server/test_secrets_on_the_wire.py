@@ -24,7 +24,7 @@ from hanabi.server.live import LiveTable
 from hanabi.server.news import Client
 from hanabi.server.store import Store, Write
 from hanabi.words.reasons import HEARD, REASONS
-from serving import Server, asynchronous, play_to_the_end, players, serving, start_game
+from serving import Server, asynchronous, key_of, play_to_the_end, players, serving, start_game
 from worlds import choose, rearrange_sometimes, with_other_secrets
 
 Deed = messages.Command | int
@@ -128,7 +128,7 @@ class Played:
             async with self.live.lock:  # as a bot's move happens
                 await hub._happen(self.live, [facts.Stepped(deed.action, motive)])
         else:
-            await hub.obey(self.live, seat, deed)
+            await hub.obey(self.live, key_of(self.live, seat), deed)
         self._collect()
 
     def _collect(self) -> None:

@@ -13,7 +13,7 @@ from browsing import PHONE, Person
 from hanabi import Game, Record, edition
 from hanabi.formats import hanab_live
 from serving import Server
-from their_games import LINK, their_game
+from their_games import LAST_ROUND, LINK, UP_TO_THE_LAST_ROUND, their_game
 
 
 def test_a_link_is_pasted_and_comes_back(server: Server, browser: Browser) -> None:
@@ -35,6 +35,7 @@ def test_a_link_is_pasted_and_comes_back(server: Server, browser: Browser) -> No
         ada.at("record-file").click()
     text = Path(download.value.path()).read_text(encoding="utf-8")
     assert Record.loads(text) == hanab_live.read_link(LINK)
+    expect(ada.at("lost-there")).to_have_count(0)
     assert ada.complaints == []
 
 
@@ -55,6 +56,36 @@ def test_a_file_of_theirs_is_uploaded_and_its_notes_are_read(
     expect(ada.page.locator("#peek")).to_be_visible()
     expect(ada.at("written-note")).to_have_count(0)
     assert ada.complaints == []
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        (
+            their_game(*UP_TO_THE_LAST_ROUND, "rank 0 4", "play 15", "rank 0 1", **LAST_ROUND),
+            ["The link leaves out the notes. hanab.live ends this game after turn 19."],
+        ),
+        (
+            their_game("vote", allOrNothing=True),
+            [
+                "The link does not say that you played on to perfection."
+                " The link leaves out the notes."
+            ],
+        ),
+        (their_game("vote", oneExtraCard=True), []),  # it has no link, and the file holds all
+    ],
+)
+def test_what_is_lost_there_is_said(
+    server: Server, browser: Browser, game: dict[str, object], said: list[str]
+) -> None:
+    ada = Person(browser, server, "Ada")
+    ada.visit("/")
+    noted = game | {"notes": [["x"]]}
+    game_id = ada.page.request.post("/api/records", data=noted).json()["id"]
+    ada.visit(f"/g/{game_id}")
+    ada.at("record").click()
+    expect(ada.at("record-theirs")).to_be_visible()
+    expect(ada.at("lost-there")).to_have_text(said)
 
 
 def test_what_is_wrong_with_a_link_is_said(server: Server, browser: Browser) -> None:

@@ -18,6 +18,7 @@ from fluent.syntax.visitor import Visitor
 import hanabi
 from hanabi import ADD_ONS, EDITIONS, Reason, Refusal, Tile
 from hanabi.core.outcome import Band
+from hanabi.formats import Lost
 from hanabi.server.facts import Cause
 from hanabi.words import LANGUAGES, Words
 from hanabi.words.reasons import HEARD, REASONS
@@ -156,6 +157,7 @@ def families() -> set[str]:
     named |= {f"why-{name}" for name in REASONS | HEARD}
     named |= {f"bot-about-{name}" for name in BOTS}
     named |= {f"handover-{cause}" for cause in get_args(Cause)}
+    named |= {f"page-record-lost-{lost}" for lost in Lost}
     return named
 
 

@@ -32,17 +32,16 @@ def convert(
     out
         Write to this file instead of printing.
     """
-    from hanabi.formats import Kind, kind_of, lost_in_link, read_record, write_record
+    from hanabi.formats import Kind, lost_there, read_with_kind, write_record
 
-    source = read_source(game)
-    record = read_record(source)
-    ours = kind_of(source) is Kind.RECORD
-    kind = Kind(to) if to else Kind.HANAB_LIVE if ours else Kind.RECORD
+    found, record = read_with_kind(read_source(game))
+    kind = Kind(to) if to else Kind.HANAB_LIVE if found is Kind.RECORD else Kind.RECORD
     text = write_record(record, kind).rstrip("\n") + "\n"
-    if kind is Kind.LINK and (lost := lost_in_link(record)):
-        sys.stderr.write(f"hanabi: the link does not say: {', '.join(lost)}\n")
+    if lost := lost_there(record, kind):
+        sys.stderr.write(f"hanabi: lost on the way: {'; '.join(map(str, lost))}\n")
     if out is None:
-        sys.stdout.write(text)
+        sys.stdout.buffer.write(text.encode())  # UTF-8, whatever the terminal takes
+        sys.stdout.buffer.flush()
     else:
         _write(out, text)
 
@@ -51,9 +50,11 @@ def read_source(source: str) -> str | bytes:
     """What stands in a file or on standard input, or the link itself."""
     from hanabi.formats.hanab_live import is_link
 
-    if source == "-":
-        return sys.stdin.buffer.read()
+    if source == "-" and sys.stdin is None:
+        raise BadSetup("-: standard input is closed")
     try:
+        if source == "-":
+            return sys.stdin.buffer.read()
         return Path(source).read_bytes()
     except OSError as error:
         if is_link(source):

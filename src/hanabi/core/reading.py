@@ -109,14 +109,11 @@ class Fields:
 
 def parse(text: str | bytes) -> Node:
     """The root of a JSON document."""
+    text = text_of(text)
     try:
-        if isinstance(text, bytes):
-            text = text.decode("utf-8")
         return Node(
             json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
         )
-    except UnicodeDecodeError as error:
-        raise BadRecord(f"byte {error.start}", "not UTF-8 text") from error
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise BadRecord(place, f"not JSON: {error.msg}") from error
@@ -126,6 +123,15 @@ def parse(text: str | bytes) -> Node:
         raise
     except ValueError as error:
         raise BadRecord("", f"not JSON: {error}") from error
+
+
+def text_of(raw: str | bytes) -> str:
+    """The text in these bytes, without the mark that some editors put before it."""
+    try:
+        text = raw.decode("utf-8") if isinstance(raw, bytes) else raw
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"byte {error.start}", "not UTF-8 text") from error
+    return text.removeprefix("\ufeff")
 
 
 def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:

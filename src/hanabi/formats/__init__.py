@@ -5,12 +5,22 @@ from __future__ import annotations
 from enum import StrEnum
 
 from hanabi.core import BadRecord, Record
-from hanabi.core.reading import Node, parse
+from hanabi.core.reading import Node, parse, text_of
 from hanabi.core.record import FORMAT
 from hanabi.formats import hanab_live
-from hanabi.formats.hanab_live import NoCounterpart, lost_in_link
+from hanabi.formats.hanab_live import Loss, Lost, NoCounterpart
 
-__all__ = ["Kind", "NoCounterpart", "kind_of", "lost_in_link", "read_record", "write_record"]
+__all__ = [
+    "Kind",
+    "Loss",
+    "Lost",
+    "NoCounterpart",
+    "lost_there",
+    "read_parsed",
+    "read_record",
+    "read_with_kind",
+    "write_record",
+]
 
 LARGEST = 1_000_000
 """Characters or bytes of a file: far more than any game has."""
@@ -29,17 +39,30 @@ class Kind(StrEnum):
     """A link to hanab.live that holds the game."""
 
 
-def kind_of(text: str | bytes) -> Kind:
-    """Which of the kinds this is meant to be, or `BadRecord` for anything else."""
-    return _told_apart(text)[0]
-
-
 def read_record(text: str | bytes) -> Record:
     """The game in a text of any kind; `BadRecord` with the place and the reason for anything else."""
-    kind, found = _told_apart(text)
-    if isinstance(found, str):
-        return hanab_live.read_link(found)
-    return Record.from_plain(found) if kind is Kind.RECORD else hanab_live.from_plain(found)
+    return read_with_kind(text)[1]
+
+
+def read_with_kind(text: str | bytes) -> tuple[Kind, Record]:
+    """`read_record`, and which kind the text was of."""
+    if len(text) > LARGEST:
+        raise BadRecord("", f"too large for a game: at most {LARGEST} bytes are read")
+    text = text_of(text)
+    if text.lstrip().startswith(("{", "[")):
+        return read_parsed(parse(text))
+    if hanab_live.is_link(text):
+        return Kind.LINK, hanab_live.read_link(text)
+    raise _unknown()
+
+
+def read_parsed(node: Node) -> tuple[Kind, Record]:
+    """`read_with_kind` for JSON that has been parsed."""
+    if isinstance(node.value, dict) and "format" in node.value:
+        return Kind.RECORD, Record.from_plain(node)
+    if isinstance(node.value, dict) and "players" in node.value:
+        return Kind.HANAB_LIVE, hanab_live.from_plain(node)
+    raise _unknown()
 
 
 def write_record(record: Record, kind: Kind) -> str:
@@ -53,28 +76,19 @@ def write_record(record: Record, kind: Kind) -> str:
             return hanab_live.write_link(record)
 
 
-def _told_apart(text: str | bytes) -> tuple[Kind, Node | str]:
-    """The kind, and the text as far as finding out had to read it."""
-    if len(text) > LARGEST:
-        raise BadRecord("", f"too large for a game: at most {LARGEST} bytes are read")
-    if isinstance(text, bytes):
-        text = _decoded(text)
-    if text.lstrip().startswith(("{", "[")):
-        node = parse(text)
-        if isinstance(node.value, dict) and "format" in node.value:
-            return Kind.RECORD, node
-        if isinstance(node.value, dict) and "players" in node.value:
-            return Kind.HANAB_LIVE, node
-    elif hanab_live.is_link(text):
-        return Kind.LINK, text
-    raise BadRecord(
+def lost_there(record: Record, kind: Kind) -> list[Loss]:
+    """What hanab.live does not learn or does not show of a game that is given to it in this way."""
+    match kind:
+        case Kind.RECORD:
+            return []
+        case Kind.HANAB_LIVE:
+            return hanab_live.lost_in_json(record)
+        case Kind.LINK:
+            return hanab_live.lost_in_link(record)
+
+
+def _unknown() -> BadRecord:
+    return BadRecord(
         "",
         f'not a Hanabi record (it has no "format": "{FORMAT}"), nor a game of hanab.live, nor a link to one',
     )
-
-
-def _decoded(raw: bytes) -> str:
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise BadRecord(f"byte {error.start}", "not UTF-8 text") from error

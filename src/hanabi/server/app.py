@@ -39,7 +39,7 @@ from hanabi.server.answers import (
     problem,
 )
 from hanabi.server.choices import chosen_rules
-from hanabi.server.guard import Buckets, Connections, from_here
+from hanabi.server.guard import Buckets, Connections, digest, from_here
 from hanabi.server.hub import BOT_PAUSE, Hub, NoSuchTable
 from hanabi.server.library import Library
 from hanabi.server.live import LiveTable
@@ -274,17 +274,17 @@ class Site:
 
     async def command(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
-        seat = self._seat(request, live)
-        if seat is None:
+        token = request.cookies.get(_cookie(live))
+        if token is None or self._hub.seat_by(live, token) is None:
             raise Refusal(403, "not-seated", "you do not sit at this table")
         wish = _commands.decode(await body_of(request, LARGEST_REQUEST))
-        return answer(await self._obeyed(live, seat, wish))
+        return answer(await self._obeyed(live, digest(token), wish))
 
     async def _obeyed(
-        self, live: LiveTable, seat: int, wish: messages.Command
+        self, live: LiveTable, key: str, wish: messages.Command
     ) -> messages.Done | messages.Refused:
         try:
-            return messages.Done(wish.id, await self._hub.obey(live, seat, wish))
+            return messages.Done(wish.id, await self._hub.obey(live, key, wish))
         except HanabiError as error:
             return messages.Refused(wish.id, code_of(error), str(error))
 
@@ -358,10 +358,9 @@ class Site:
             wish = _commands.decode(text)
         except UNREADABLE as error:
             return messages.Refused(0, "bad-message", str(error))
-        seat = live.seat_of(client)
-        if seat is None:
+        if client.key is None:
             return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
-        return await self._obeyed(live, seat, wish)
+        return await self._obeyed(live, client.key, wish)
 
 
 def _cookie(live: LiveTable) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import random
 import secrets
 import time
@@ -29,6 +30,8 @@ IDLE = 600.0
 
 BOT_PAUSE = (0.7, 1.5)
 """Seconds a bot seems to think."""
+
+log = logging.getLogger("hanabi.tables")
 
 _encode = msgspec.json.Encoder().encode
 
@@ -99,7 +102,7 @@ class Hub:
         return live
 
     async def tables_with(self, name: str) -> list[str]:
-        """Tables that are open or playing and where somebody of that name may sit."""
+        """Tables that are open or playing and where somebody of that name sits, the newest first."""
         return await self._store.tables_with(name)
 
     def forget_idle(self) -> None:
@@ -130,19 +133,22 @@ class Hub:
 
     # Wishes
 
-    async def obey(self, live: LiveTable, seat: int, command: messages.Command) -> int:
-        """Carry out a command; when this returns, it is on disk.
+    async def obey(self, live: LiveTable, key: str, command: messages.Command) -> int:
+        """Carry out a command of whoever holds the seat with this key; when this returns, it is on disk.
 
         A client that hangs up meanwhile does not stop it halfway.
         """
-        return await asyncio.shield(self._obey(live, seat, command))
+        return await asyncio.shield(self._obey(live, key, command))
 
-    async def _obey(self, live: LiveTable, seat: int, command: messages.Command) -> int:
+    async def _obey(self, live: LiveTable, key: str, command: messages.Command) -> int:
         if isinstance(command, messages.Change):
             check_settings(command.settings)
             await self._thinkers.check(command.settings.bots.values(), command.settings.seats)
         async with live.lock:
             live.check()
+            seat = seat_of(live.table, key)
+            if seat is None:  # it was given up while the command waited
+                raise CommandRefused("not-seated", "you do not sit at this table")
             wish = live.table.decide(command, seat, live.connected)
             if isinstance(command, messages.Invite):
                 self.lounge.invite(command.guest, live, live.table.names[seat])
@@ -235,15 +241,16 @@ class Hub:
 
     async def connect(self, live: LiveTable, listener: Listener) -> None:
         """A new listener, who is told everything first."""
-        seat = listener.seat
+        await asyncio.shield(self._connect(live, listener))
+
+    async def _connect(self, live: LiveTable, listener: Listener) -> None:
         async with live.lock:
             live.listeners.add(listener)
+            votes = live.table.votes_against(live.seat_of(listener))
             if live.dropped:
                 listener.give_up()
-            elif seat is not None and (votes := live.table.replace_votes.get(seat)):
-                # Whoever is back is not replaced by votes from before.
-                withdrawn = [facts.ReplaceVoted(seat, by, agree=False) for by in sorted(votes)]
-                await self._happen(live, withdrawn)
+            elif votes:  # a person who is back is not replaced by votes from before
+                await self._happen(live, votes)
             else:
                 self.tell(live)
 
@@ -256,13 +263,19 @@ class Hub:
     async def look(self, live: LiveTable, seat: int | None, language: str | None) -> bytes:
         """The table once, without staying."""
         async with live.lock:
+            live.check()
             return Client.at(live, seat, language).update(live)
 
     def tell(self, live: LiveTable) -> None:
         """The news for every listener; those who saw the same share the message."""
         shared: Shared = {}
         for listener in list(live.listeners):
-            listener.tell(live, shared)
+            try:
+                listener.tell(live, shared)
+            except Exception:  # what happened has happened, and the others hear of it
+                log.exception("somebody at table %s cannot be told the news", live.table.id)
+                live.listeners.discard(listener)
+                listener.give_up()
 
     # Bots
 

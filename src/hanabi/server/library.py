@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,7 +12,7 @@ from starlette.responses import Response
 
 from hanabi.core import BadSetup, Record
 from hanabi.core.reading import parse
-from hanabi.formats import Kind, read_record, write_record
+from hanabi.formats import Kind, Loss, lost_there, read_parsed, write_record
 from hanabi.formats.hanab_live import read_link
 from hanabi.server import listings
 from hanabi.server.answers import Refusal, answer, body_of, language_of, whole_number
@@ -78,15 +79,16 @@ class Library:
 
     async def record(self, request: Request) -> Response:
         kind = _wanted_kind(request.query_params.get("as", Kind.RECORD))
-        text = write_record(await self._record(request), kind)
+        record = await self._record(request)
+        text, lost = write_record(record, kind), _lost(lost_there(record, kind))
         if kind is Kind.LINK:
-            return Response(text, media_type="text/plain")
+            return Response(text, media_type="text/plain", headers=lost)
         maker = "hanabi" if kind is Kind.RECORD else "hanab-live"
         name = f"{maker}-{request.path_params['id']}.json"
         return Response(
             text,
             media_type="application/json",
-            headers={"content-disposition": f'attachment; filename="{name}"'},
+            headers=lost | {"content-disposition": f'attachment; filename="{name}"'},
         )
 
     async def _record(self, request: Request) -> Record:
@@ -122,12 +124,18 @@ def _wanted_kind(name: str) -> Kind:
         raise BadSetup(f"as: {name[:20]!r} is none of: {', '.join(Kind)}") from None
 
 
+def _lost(losses: Sequence[Loss]) -> dict[str, str]:
+    """The header that tells what is lost on hanab.live, such as `notes, rest=31`."""
+    items = (loss.what if loss.turn is None else f"{loss.what}={loss.turn}" for loss in losses)
+    return {"lost-there": ", ".join(items)} if losses else {}
+
+
 def _handed_in(body: bytes) -> Record:
     """The game in a request: a record of any kind, or a link as the one field of an object."""
     node = parse(body)
     if isinstance(node.value, dict) and "link" in node.value:
         return read_link(node.fields(["link"])["link"].text())
-    return read_record(body)
+    return read_parsed(node)[1]
 
 
 def _past_game(row: Any, language: str) -> listings.PastGame:

@@ -32,7 +32,7 @@ class Listener(ABC):
 
     @abstractmethod
     def give_up(self) -> None:
-        """End the connection after nothing more."""
+        """What is in memory of the table is no longer good: let the connection go, or make a new one."""
 
 
 @dataclass(eq=False, slots=True)

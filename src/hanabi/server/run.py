@@ -41,7 +41,7 @@ def run(
     beside: Beside = nothing
     doors = [("Hanabi is ready", listener)]
     if hanab_live is not None:
-        door = _listen(*_address(hanab_live, host))
+        door = _listen(*_address(hanab_live, host), option="hanab-live")
         doors.append(("Bots of hanab.live log in", door))
         beside = partial(
             _bots_beside, door=door, connections=connections, behind_proxy=behind_proxy
@@ -118,9 +118,9 @@ def _address(text: str, host: str) -> tuple[str, int]:
     return given.strip("[]") or host, int(port)
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _listen(host: str, port: int, *, option: str = "port") -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=4096)
     except (OSError, OverflowError) as error:
-        raise BadSetup(f"port: cannot listen on {host} port {port}: {error}") from error
+        raise BadSetup(f"{option}: cannot listen on {host} port {port}: {error}") from error

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import queue
 import threading
 from collections.abc import Sequence
@@ -74,7 +75,7 @@ accounts = sa.Table(
     sa.Column("key", sa.Text, primary_key=True),
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("password", sa.Text, nullable=False),
-    sa.Column("secret", sa.Text, nullable=False),
+    sa.Column("salt", sa.Text, nullable=False),
     sa.Column("since", sa.Float, nullable=False),
 )
 """Bots from outside that have logged in; the password is a hash."""
@@ -161,11 +162,14 @@ class Store:
         return rows[0][0] if rows else None
 
     async def tables_with(self, name: str) -> list[str]:
-        """Tables that are open or playing and where somebody of that name may sit."""
-        query = sa.select(lobby.c.table_id).where(
-            lobby.c.state != "over", lobby.c.listing.contains(name, autoescape=True)
+        """Tables that are open or playing and where somebody of that name sits, the newest first."""
+        query = (
+            sa.select(lobby.c.table_id, lobby.c.listing)
+            .where(lobby.c.state != "over", lobby.c.listing.contains(name, autoescape=True))
+            .order_by(lobby.c.changed.desc())
         )
-        return [row[0] for row in await self._read(query)]
+        rows = await self._read(query)
+        return [row.table_id for row in rows if name in json.loads(row.listing)["names"]]
 
     async def account(self, key: str) -> dict[str, Any] | None:
         rows = await self._read(sa.select(accounts).where(accounts.c.key == key))

@@ -165,6 +165,8 @@ class Table:
     def sit_down(self, name: str, key: str, *, guest: bool = False) -> facts.SatDown:
         """Take the first free seat under this name."""
         self._require("open", "the game has begun")
+        if guest:
+            Counterpart.of(self.rules, len(self.chairs))  # refuses what guests do not know
         name = name.strip()
         if not self.free:
             raise CommandRefused("full", "every seat is taken")
@@ -253,6 +255,13 @@ class Table:
             return [vote]
         replaced: list[Fact] = [vote, facts.HandedOver(gone, SUBSTITUTE)]
         return [*replaced, facts.Stopped()] if self.end_votes >= staying else replaced
+
+    def votes_against(self, seat: int | None) -> list[Fact]:
+        """The votes to replace the person of this seat, taken back. Guests may be voted out while they are here."""
+        if seat is None or seat not in self.people:
+            return []
+        votes = sorted(self.replace_votes.get(seat, ()))
+        return [facts.ReplaceVoted(seat, by, agree=False) for by in votes]
 
     def _change(self, settings: messages.Settings, seat: int) -> facts.SettingsChanged:
         self._require("open", "the game has begun")

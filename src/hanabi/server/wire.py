@@ -211,7 +211,7 @@ def table_info(
                 chair.name,
                 chair.bot,
                 chair.guest and chair.bot is None,
-                i in connected or chair.bot is not None,
+                _is_there(table, i, connected),
             )
             for i, chair in enumerate(table.chairs)
         ],
@@ -222,6 +222,13 @@ def table_info(
         rematch=table.rematch,
         spectators=spectators,
     )
+
+
+def _is_there(table: Table, seat: int, connected: Collection[int]) -> bool:
+    """Bots always are; a guest has done its part when the game is over."""
+    chair = table.chairs[seat]
+    done = chair.guest and table.state == "over"
+    return seat in connected or chair.bot is not None or done
 
 
 def _handover(table: Table, one: Handover, words: Words | None) -> messages.HandoverInfo:

@@ -26,6 +26,12 @@ async function post(path, body) {
   return answer(await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: text }));
 }
 
+/** A game as text, and what is lost of it there: the header `notes, rest=31` is [["notes"], ["rest", "31"]]. */
+async function textAndLosses(good) {
+  const lost = good.headers.get("lost-there");
+  return { text: await good.text(), lost: lost ? lost.split(", ").map((item) => item.split("=")) : [] };
+}
+
 const at = (...steps) => ["/api", ...steps.map(encodeURIComponent)].join("/");
 
 export const editions = (lang) => get(at("editions"), { lang });
@@ -45,7 +51,7 @@ export const pastGames = (filter) => get(at("games"), filter);
 export const game = (id, lang) => get(at("games", id), { lang });
 export const moment = (id, turn, seat, lang) => get(at("games", id, "views"), { turn, seat, lang });
 export const recordAddress = (id, as = null) => at("games", id, "record") + (as ? `?as=${as}` : "");
-export const recordText = async (id, as) => answer(await fetch(recordAddress(id, as)), (good) => good.text());
+export const recordText = async (id, as) => answer(await fetch(recordAddress(id, as)), textAndLosses);
 export const upload = (record) => post(at("records"), record);
 
 export function liveAddress(id, lang) {

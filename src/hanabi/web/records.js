@@ -6,10 +6,7 @@ import { copyField, openDialog } from "./dialog.js";
 
 /** What the server answered, or in words why it did not. */
 const asked = (app, request) =>
-  request.then(
-    (text) => ({ text }),
-    (problem) => ({ why: app.words.refusal(problem.code, problem.message) }),
-  );
+  request.catch((problem) => ({ why: app.words.refusal(problem.code, problem.message) }));
 
 const file = (app, id, as, name, label, testid) => html`
   <a class="button" data-testid=${testid} href=${api.recordAddress(id, as)} download=${name}>${app.words.say(label)}</a>
@@ -18,6 +15,15 @@ const file = (app, id, as, name, label, testid) => html`
 const reason = (why) => html`
   <p class="quiet" data-testid="no-counterpart">${why}</p>
 `;
+
+const losses = (app, lost) =>
+  lost.length
+    ? html`
+        <p class="quiet" data-testid="lost-there">
+          ${lost.map(([what, turn]) => app.words.say(`page-record-lost-${what}`, { turn })).join(" ")}
+        </p>
+      `
+    : nothing;
 
 /** Open the choice of ways to write the game down; what hanab.live does not play says so. */
 export async function openRecord(app, id) {
@@ -31,6 +37,7 @@ export async function openRecord(app, id) {
       ${theirs.why ? reason(theirs.why) : file(app, id, "hanab-live", `hanab-live-${id}.json`, "page-record-theirs", "record-theirs")}
     </div>
     ${theirs.why ? nothing : link.why ? reason(link.why) : copyField(app, link.text, app.words.say("page-record-link"), "record-link")}
+    ${theirs.why ? nothing : losses(app, link.why ? theirs.lost : link.lost)}
   `;
   openDialog(app, { title: () => app.words.say("page-record"), body, testid: "record-dialog" });
 }

@@ -32,7 +32,7 @@ from hanabi.formats.hanab_live.variants import (
 )
 
 
-class Kind(IntEnum):
+class DeedKind(IntEnum):
     """What a deed is."""
 
     PLAY = 0
@@ -61,7 +61,7 @@ class End(IntEnum):
 class Deed(NamedTuple):
     """One of their actions."""
 
-    kind: Kind
+    kind: DeedKind
 
     target: int
     """The card, the player who is told something, or the player who ended it."""
@@ -104,18 +104,18 @@ class Counterpart:
     def action(self, deed: Deed) -> Action:
         """What this deed is here. Whether it may be done is for the rules to say."""
         match deed.kind:
-            case Kind.PLAY | Kind.DISCARD:
+            case DeedKind.PLAY | DeedKind.DISCARD:
                 if deed.value not in (None, 0):
                     raise BadSetup(f"a card is played or discarded with the value {deed.value}")
                 card = CardId(deed.target)
-                return Play(card) if deed.kind is Kind.PLAY else Discard(card)
-            case Kind.COLOUR_CLUE:
+                return Play(card) if deed.kind is DeedKind.PLAY else Discard(card)
+            case DeedKind.COLOUR_CLUE:
                 colours = self.variant.colours
                 if deed.value is None or not 0 <= deed.value < len(colours):
                     raise BadSetup(f"{deed.value} is none of the {len(colours)} colours of a clue")
                 suit = self.suits[colours[deed.value]]
                 return GiveClue(Seat(deed.target), ColourClue(suit))
-            case Kind.RANK_CLUE:
+            case DeedKind.RANK_CLUE:
                 return GiveClue(Seat(deed.target), ValueClue(deed.value or 0))
             case _:
                 raise BadSetup("an end is no move of a player")
@@ -124,13 +124,13 @@ class Counterpart:
         """How they write down an action of ours."""
         match action:
             case Play(card):
-                return Deed(Kind.PLAY, int(card))
+                return Deed(DeedKind.PLAY, int(card))
             case Discard(card):
-                return Deed(Kind.DISCARD, int(card))
+                return Deed(DeedKind.DISCARD, int(card))
             case GiveClue(target, ColourClue(suit)):
-                return Deed(Kind.COLOUR_CLUE, int(target), self.colour(suit))
+                return Deed(DeedKind.COLOUR_CLUE, int(target), self.colour(suit))
             case GiveClue(target, ValueClue(value)):
-                return Deed(Kind.RANK_CLUE, int(target), int(value))
+                return Deed(DeedKind.RANK_CLUE, int(target), int(value))
             case _:
                 raise NoCounterpart("actions", f"{action!r} is not done on {SITE}")
 

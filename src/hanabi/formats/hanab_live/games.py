@@ -10,7 +10,7 @@ from hanabi.core.plain import MOST_CARDS
 from hanabi.core.reading import Fields, Node, parse
 from hanabi.core.record import check_names, legible_note
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from hanabi.formats.hanab_live.counterpart import Deed, Kind
+from hanabi.formats.hanab_live.counterpart import Deed, DeedKind
 from hanabi.formats.hanab_live.sheet import Sheet, record_of, sheet_of
 from hanabi.formats.hanab_live.variants import PLAIN_VARIANT, VARIANTS, Variant
 
@@ -141,7 +141,7 @@ def _card(node: Node, suits: int) -> tuple[int, int]:
 
 def _deed(node: Node) -> Deed:
     fields = node.known_fields(["type", "target"])
-    kind = Kind(fields["type"].number(min(Kind), max(Kind)))
+    kind = DeedKind(fields["type"].number(min(DeedKind), max(DeedKind)))
     value = fields["value"].number(0, _MOST_VALUE) if "value" in fields else None
     return Deed(kind, fields["target"].number(-1, MOST_CARDS), value)
 
@@ -151,6 +151,10 @@ def _notes(fields: Fields, players: int, cards: int) -> tuple[tuple[str, ...], .
     if "notes" not in fields:
         return ()
     return tuple(
-        tuple(legible_note(note.text()) for note in seat.items()[:cards])
+        () if seat.value is None else tuple(map(_note, seat.items()[:cards]))
         for seat in fields["notes"].items(0, players)
     )
+
+
+def _note(node: Node) -> str:
+    return "" if node.value is None else legible_note(node.text())

@@ -7,10 +7,9 @@ from dataclasses import replace
 from urllib.parse import unquote
 
 from hanabi.core import BadRecord, Record
-from hanabi.core.events import ClueGiven
 from hanabi.core.plain import MOST_CARDS
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from hanabi.formats.hanab_live.counterpart import Deed, End, Kind
+from hanabi.formats.hanab_live.counterpart import Deed, DeedKind, End
 from hanabi.formats.hanab_live.games import MOST_ACTIONS
 from hanabi.formats.hanab_live.seating import Seating
 from hanabi.formats.hanab_live.sheet import Replayed, Sheet, record_of, replay, sheet_of
@@ -37,14 +36,26 @@ _DATA = re.compile(
 )
 
 
+_BY_NUMBER = re.compile(
+    rf"(?:https?://)?(?:www\.)?{re.escape(SITE)}/(?:(?:shared-)?replay|export)/(?P<number>\d{{1,12}})"
+    r"(?:[/#?]\S*)?",
+    re.ASCII,
+)
+"""The address of a game that only their server has."""
+
+
 def is_link(text: str) -> bool:
     """Whether this is meant as a link, or as the data of one."""
-    return "replay-json/" in text or _DATA.fullmatch(_data(text)) is not None
+    return (
+        "replay-json/" in text
+        or _BY_NUMBER.fullmatch(text.strip()) is not None
+        or _DATA.fullmatch(_data(text)) is not None
+    )
 
 
 def write_link(record: Record) -> str:
     """The address at which their site shows the game; `NoCounterpart` if it cannot."""
-    sheet = sheet_of(record)
+    sheet = sheet_of(record, plainly=True)
     if sheet.extra_cards:
         raise NoCounterpart("hand_sizes", "a link cannot say that hands have a card more or less")
     sheet = _begun_by_the_first(sheet)
@@ -54,16 +65,6 @@ def write_link(record: Record) -> str:
     data = f"{len(sheet.names)}{low}{high}{deck},{_deeds_as_letters(sheet)},{sheet.variant.id}"
     groups = (data[at : at + _GROUP] for at in range(0, len(data), _GROUP))
     return ADDRESS + "-".join(groups)
-
-
-def lost_in_link(record: Record) -> list[str]:
-    """What their site would not learn from the link of this game, in words."""
-    clues = [event for event in record.replay().events if isinstance(event, ClueGiven)]
-    return [
-        *(["empty clues were given"] if any(not clue.touched for clue in clues) else []),
-        *(["it was played on to perfection"] if record.rules.play_on else []),
-        *(["notes"] if record.notes else []),
-    ]
 
 
 def read_link(text: str) -> Record:
@@ -97,7 +98,7 @@ def _begun_by_the_first(sheet: Sheet) -> Sheet:
     deck = tuple(sheet.deck[seating.card(order)] for order in range(len(sheet.deck)))
 
     def turned(deed: Deed) -> Deed:
-        is_about_a_card = deed.kind in (Kind.PLAY, Kind.DISCARD)
+        is_about_a_card = deed.kind in (DeedKind.PLAY, DeedKind.DISCARD)
         number = seating.order if is_about_a_card else seating.player
         return deed._replace(target=number(deed.target))
 
@@ -108,8 +109,8 @@ def _deeds_as_letters(sheet: Sheet) -> str:
     if not sheet.deeds:
         return _NO_DEEDS
     deeds = list(sheet.deeds)
-    if deeds[-1].kind is Kind.VOTE:  # no letter stands for nobody
-        deeds[-1] = Deed(Kind.END, (len(deeds) - 1) % len(sheet.names), End.TERMINATED)
+    if deeds[-1].kind is DeedKind.VOTE:  # no letter stands for nobody
+        deeds[-1] = Deed(DeedKind.END, (len(deeds) - 1) % len(sheet.names), End.TERMINATED)
     kinds = [deed.kind for deed in deeds]
     low, high = min(kinds), max(kinds)
     pairs = (
@@ -133,6 +134,9 @@ def _data(text: str) -> str:
 
 
 def _read(text: str) -> Sheet:
+    if by_number := _BY_NUMBER.fullmatch(text.strip()):
+        export = f"https://{SITE}/export/{by_number['number']}"
+        raise BadRecord("link", f"this address holds no game; {export} gives it as a file")
     found = _DATA.fullmatch(_data(text))
     if found is None:
         raise BadRecord("link", f"cut short, or no link of {SITE}")
@@ -170,7 +174,7 @@ def _read_deck(letters: str, low: int, high: int, variant: Variant) -> tuple[tup
 
 
 def _read_deeds(letters: str, low: int, high: int) -> tuple[Deed, ...]:
-    if not low <= high <= max(Kind):
+    if not low <= high <= max(DeedKind):
         raise BadRecord("link", f"no actions have the types {low} to {high}")
     if len(letters) % 2 or len(letters) > 2 * MOST_ACTIONS:
         raise BadRecord("link", f"{len(letters)} letters for actions that have two each")
@@ -178,5 +182,5 @@ def _read_deeds(letters: str, low: int, high: int) -> tuple[Deed, ...]:
     for at in range(0, len(letters), 2):
         after, kind = divmod(_LETTERS.index(letters[at]), high - low + 1)
         target = _LETTERS.index(letters[at + 1])
-        deeds.append(Deed(Kind(kind + low), target, after - 1 if after else None))
+        deeds.append(Deed(DeedKind(kind + low), target, after - 1 if after else None))
     return tuple(deeds)

@@ -17,7 +17,7 @@ from hanabi.core import (
 )
 from hanabi.core.outcome import reachable_heights
 from hanabi.core.rules import FEWEST_PLAYERS
-from hanabi.formats.hanab_live.counterpart import Counterpart, Deed, End, Kind
+from hanabi.formats.hanab_live.counterpart import Counterpart, Deed, DeedKind, End
 from hanabi.formats.hanab_live.variants import HAND_SIZES, Variant, rules_of, suits_in_their_order
 
 _ENDS_BY_PEOPLE = (End.TIMEOUT, End.TERMINATED, End.IDLE, End.VOTE)
@@ -93,7 +93,8 @@ def replay(sheet: Sheet) -> Replayed:
             _do(game, sheet, counterpart, deed)
         except HanabiError as error:
             return Replayed(game, BadRecord(f"actions[{number}]", str(error)))
-    if game.outcome is None and _is_over_there(game, sheet):
+    spoilt = sheet.speedrun and game.reachable_maximum < game.rules.maximum
+    if game.outcome is None and (spoilt or is_over_there(game)):
         game.end()
     return Replayed(game)
 
@@ -109,7 +110,7 @@ def _do(game: Game, sheet: Sheet, counterpart: Counterpart, deed: Deed) -> None:
             f"the game ended at turn {game.turn} ({game.outcome.reason}), but goes on here"
         )
     try:
-        if deed.kind in (Kind.END, Kind.VOTE):
+        if deed.kind in (DeedKind.END, DeedKind.VOTE):
             _check_end(sheet, deed)
             game.end()
         else:
@@ -121,7 +122,7 @@ def _do(game: Game, sheet: Sheet, counterpart: Counterpart, deed: Deed) -> None:
 
 def _check_end(sheet: Sheet, deed: Deed) -> None:
     """Refuse an end that people could not have brought about."""
-    if deed.kind is Kind.VOTE and deed.value in (None, End.VOTE):
+    if deed.kind is DeedKind.VOTE and deed.value in (None, End.VOTE):
         return
     if deed.value not in tuple(End):
         raise _Disagreement(f"{deed.value} is no end condition")
@@ -132,36 +133,57 @@ def _check_end(sheet: Sheet, deed: Deed) -> None:
 
 def _check_not_from_the_deck(game: Game, deed: Deed) -> None:
     drawn = game.rules.deck_size - game.deck_size
-    if deed.kind is Kind.PLAY and deed.target == drawn < game.rules.deck_size:
+    if deed.kind is DeedKind.PLAY and deed.target == drawn < game.rules.deck_size:
         raise _Disagreement("a card is played from the deck (deckPlays), which is not played here")
 
 
-def _is_over_there(game: Game, sheet: Sheet) -> bool:
-    """Whether their server ends a game here: nothing can be played any more, or a speedrun is spoilt."""
-    heights = reachable_heights(game.rules, game.fireworks, game.discarded)
-    spoilt = sheet.speedrun and game.reachable_maximum < game.rules.maximum
-    return spoilt or heights == tuple(game.fireworks)
+def is_over_there(game: Game) -> bool:
+    """Whether their server has ended a running game by itself: nothing can be played any more.
+
+    In the last round they look at the hands of those who still have a turn. What holds once holds
+    for the rest of the game.
+    """
+    if game.turns_left is None:
+        heights = reachable_heights(game.rules, game.fireworks, game.discarded)
+        return heights == tuple(game.fireworks)
+    hands = game.hands
+    waiting = ((game.to_act + turn) % game.players for turn in range(game.turns_left))
+    return not any(game.fits(game.face(card)) for seat in waiting for card in hands[seat])
 
 
 # From our game to their sheet
 
 
-def sheet_of(record: Record) -> Sheet:
-    """The game as they write it down; `NoCounterpart` if they do not play it."""
+def sheet_of(record: Record, *, plainly: bool = False) -> Sheet:
+    """The game as they write it down; `NoCounterpart` if they do not play it.
+
+    `plainly` is without playing on, which a link cannot say.
+    """
     rules = record.rules
     counterpart = Counterpart.of(rules, len(record.players))
     deck = record.deal.deck if record.deal else Deal.from_seed(rules, record.seed or 0).deck
-    deeds = [counterpart.deed(step) for step in record.steps if not isinstance(step, Rearrange)]
-    if record.end is not None and record.end.reason is Reason.ENDED:
-        deeds.append(Deed(Kind.VOTE, -1, End.VOTE))
-    return Sheet(
+    actions = [step for step in record.steps if not isinstance(step, Rearrange)]
+    sheet = Sheet(
         counterpart.variant,
         record.players,
         tuple((counterpart.suit_there(card), card.value) for card in deck),
-        tuple(deeds),
+        tuple(map(counterpart.deed, actions)),
         record.first,
         counterpart.extra_cards,
         rules.empty_clues,
-        rules.play_on,
+        rules.play_on and not plainly,
         notes=record.notes,
     )
+    ended = record.end is not None and record.end.reason is Reason.ENDED
+    return _ended_by_vote(sheet) if ended and not _ends_by_itself(sheet) else sheet
+
+
+def _ends_by_itself(sheet: Sheet) -> bool:
+    """Whether their server ends the game after these deeds: a vote would then cost all points."""
+    replayed = replay(sheet)
+    outcome = replayed.game.outcome
+    return replayed.trouble is None and outcome is not None and outcome.reason is Reason.ENDED
+
+
+def _ended_by_vote(sheet: Sheet) -> Sheet:
+    return replace(sheet, deeds=(*sheet.deeds, Deed(DeedKind.VOTE, -1, End.VOTE)))

@@ -9,12 +9,14 @@ import re
 import secrets
 import time
 from dataclasses import dataclass
+from typing import Any
 
-from argon2 import PasswordHasher
+from argon2 import DEFAULT_HASH_LENGTH, PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import Type, hash_secret_raw
 
 from hanabi.core import HanabiError
-from hanabi.server.guard import digest, new_token
+from hanabi.server.guard import Buckets, digest, new_token
 from hanabi.server.store import Conflict, Store, Write
 
 MOST_ACCOUNTS = 10_000
@@ -22,9 +24,13 @@ LONGEST_PASSWORD = 200
 SESSION = 30 * 24 * 3600.0
 """Seconds for which a login holds."""
 
-MOST_SESSIONS = 1_000
+MOST_SESSIONS = 5
+"""Logins of one bot that hold at the same time."""
 
-_NAME = re.compile(r"[\w-](?:[\w .-]{0,38}[\w.-])?")
+NEW_NAMES, NEW_NAMES_AT_ONCE = 1 / 60, 20.0
+"""Names a second that one address may register."""
+
+_NAME = re.compile(r"[\w-](?:[\w .-]{0,38}[\w.-])?", re.ASCII)
 
 
 class LoginRefused(HanabiError):
@@ -33,15 +39,15 @@ class LoginRefused(HanabiError):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A bot that is known here."""
+    """A bot that has logged in."""
 
     name: str
-    secret: str
-    """Known to the server alone: its seats are held by tokens made from it, so they outlast a restart."""
+    secret: bytes
+    """Made from the password and kept nowhere: its seats are held by tokens made from it, so they outlast a restart."""
 
     def token(self, table_id: str) -> str:
         """What holds this bot's seat at a table."""
-        return hmac.new(self.secret.encode(), table_id.encode(), hashlib.sha256).hexdigest()
+        return hmac.new(self.secret, table_id.encode(), hashlib.sha256).hexdigest()
 
 
 class Accounts:
@@ -51,17 +57,20 @@ class Accounts:
         self._store = store
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(1)  # each takes much memory
+        self._new_names = Buckets(NEW_NAMES, NEW_NAMES_AT_ONCE)
         self._sessions: dict[str, tuple[Account, float]] = {}
 
-    async def log_in(self, name: str, password: str) -> str:
+    async def log_in(self, name: str, password: str, address: str) -> str:
         """A new session for this bot; the answer is its token."""
         if not _NAME.fullmatch(name):
             raise LoginRefused(
-                "username: 1 to 40 letters, digits, spaces, dots, hyphens and underscores"
+                "username: 1 to 40 letters from a to z, digits, spaces, dots, hyphens and underscores"
             )
         if not 1 <= len(password) <= LONGEST_PASSWORD:
             raise LoginRefused(f"password: 1 to {LONGEST_PASSWORD} characters")
-        account = await self._known(name, password) or await self._register(name, password)
+        row = await self._store.account(_key(name)) or await self._register(name, password, address)
+        async with self._hashing:
+            account = await asyncio.to_thread(self._opened, row, password)
         return self._open(account)
 
     def by_session(self, token: str) -> Account | None:
@@ -71,46 +80,49 @@ class Accounts:
     def _open(self, account: Account) -> str:
         token, now = new_token(), time.monotonic()
         kept = {key: one for key, one in self._sessions.items() if now < one[1]}
-        while len(kept) >= MOST_SESSIONS:
-            del kept[next(iter(kept))]  # the oldest
+        own = [key for key, (other, _) in kept.items() if other.name == account.name]
+        for oldest in own[: 1 - MOST_SESSIONS or None]:
+            del kept[oldest]
         kept[digest(token)] = (account, now + SESSION)
         self._sessions = kept
         return token
 
-    async def _known(self, name: str, password: str) -> Account | None:
-        row = await self._store.account(_key(name))
-        if row is None:
-            return None
-        async with self._hashing:
-            fits = await asyncio.to_thread(self._verify, row["password"], password)
-        if not fits:
-            raise LoginRefused(f"password: wrong for {name}")
-        return Account(row["name"], row["secret"])
-
-    def _verify(self, kept: str, password: str) -> bool:
+    def _opened(self, row: dict[str, Any], password: str) -> Account:
         try:
-            return self._hasher.verify(kept, password)
+            self._hasher.verify(row["password"], password)
         except (VerificationError, InvalidHashError):
-            return False
+            raise LoginRefused(f"password: wrong for {row['name']}") from None
+        hasher = self._hasher
+        secret = hash_secret_raw(
+            password.encode(),
+            bytes.fromhex(row["salt"]),
+            hasher.time_cost,
+            hasher.memory_cost,
+            hasher.parallelism,
+            DEFAULT_HASH_LENGTH,
+            Type.ID,
+        )
+        return Account(row["name"], secret)
 
-    async def _register(self, name: str, password: str) -> Account:
+    async def _register(self, name: str, password: str, address: str) -> dict[str, Any]:
+        if not self._new_names.take(address):
+            raise LoginRefused("username: too many new names; wait a moment")
         if await self._store.count_accounts() >= MOST_ACCOUNTS:
             raise LoginRefused("username: no more bots can be registered here")
         async with self._hashing:
             kept = await asyncio.to_thread(self._hasher.hash, password)
-        account = Account(name, secrets.token_hex(32))
         row = {
             "key": _key(name),
             "name": name,
             "password": kept,
-            "secret": account.secret,
+            "salt": secrets.token_hex(16),
             "since": time.time(),
         }
         try:
             await self._store.write(Write(account=row))
-        except Conflict:  # somebody registered it at the same moment
-            raise LoginRefused(f"username: {name} was just taken") from None
-        return account
+        except Conflict:  # registered at the same moment, perhaps by the same bot
+            return await self._store.account(_key(name)) or row
+        return row
 
 
 def _key(name: str) -> str:

@@ -23,7 +23,10 @@ from hanabi.server.store import Store
 COOKIE = "hanabi.sid"
 LARGEST_LOGIN = 4 * 1024
 LOGINS, LOGINS_AT_ONCE = 0.5, 20.0
-"""Logins a second of one address: each costs a hash."""
+"""Logins a second of one address: each costs two hashes."""
+
+ARRIVALS, ARRIVALS_AT_ONCE = 0.2, 20.0
+"""Connections a second of one bot: each looks for its tables."""
 
 
 class BotListener:
@@ -35,6 +38,7 @@ class BotListener:
         self._numbers = Numbers()
         self._sessions: dict[str, Session] = {}
         self._logins = Buckets(LOGINS, LOGINS_AT_ONCE)
+        self._arrivals = Buckets(ARRIVALS, ARRIVALS_AT_ONCE)
         self._connections = Connections(connections)
         hub.lounge.is_open = True
 
@@ -55,6 +59,8 @@ class BotListener:
     async def log_in(self, request: Request) -> Response:
         if not self._logins.take(address_of(request)):
             return PlainTextResponse("too many logins; wait a moment", 429)
+        if not from_here(request.headers):
+            return PlainTextResponse("this login came from another site", 403)
         body = bytearray()
         async for part in request.stream():
             body += part
@@ -68,7 +74,9 @@ class BotListener:
         if missing:
             return PlainTextResponse(f"{missing[0]}: missing", 400)
         try:
-            token = await self._accounts.log_in(fields["username"][0], fields["password"][0])
+            token = await self._accounts.log_in(
+                fields["username"][0], fields["password"][0], address_of(request)
+            )
         except LoginRefused as error:
             return PlainTextResponse(str(error), 401)
         response = PlainTextResponse("")
@@ -80,7 +88,7 @@ class BotListener:
         if account is None or not from_here(socket.headers):
             await socket.close(4401, "log in first")
             return
-        if not self._connections.enter(address):
+        if not self._arrivals.take(account.name) or not self._connections.enter(address):
             await socket.close(4429, "too many connections")
             return
         try:
@@ -122,6 +130,8 @@ async def _listen(socket: WebSocket, session: Session) -> None:
     while True:
         try:
             text = await socket.receive_text()
-        except (WebSocketDisconnect, KeyError, RuntimeError):
+        except KeyError:
+            text = ""  # bytes say nothing here
+        except (WebSocketDisconnect, RuntimeError):
             return
         await session.hear(text)

@@ -19,19 +19,23 @@ class Place(Listener):
     """The connection of a bot to a table where it sits."""
 
     def __init__(
-        self, send: Send, drop: Callable[[Place], None], number: int, live: LiveTable, seat: int
+        self,
+        send: Send,
+        drop: Callable[[Place], None],
+        number: int,
+        live: LiveTable,
+        seat: int,
+        key: str,
     ) -> None:
-        """`drop` is called when the table has to be read from disk again."""
+        """`drop` is called when the table in memory is no longer good."""
         self._send = send
         self._drop = drop
         self.number = number
         """The table's number for bots."""
         self.live = live
         self.seat: int = seat
-        self.key = live.table.chairs[seat].key
+        self.key: str = key
         self.name = live.table.names[seat]
-        self.said = 0
-        """Lines of chat so far."""
         self._talk_told = len(live.table.talk)
         self.attend()
 
@@ -48,6 +52,11 @@ class Place(Listener):
     def is_held(self) -> bool:
         """Whether the bot still sits here, and no other plays on for it."""
         return self.live.seat_of(self) is not None and not self.live.table.chairs[self.seat].bot
+
+    @property
+    def said(self) -> int:
+        """Lines of chat that the bot has said here."""
+        return sum(line.seat == self.seat for line in self.live.table.talk)
 
     # News
 
@@ -80,12 +89,12 @@ class Place(Listener):
             self._send("table", shown)
 
     def _tell_talk(self) -> None:
-        talk, names = self.live.table.talk, self.live.table.names
+        talk, chairs = self.live.table.talk, self.live.table.chairs
         for line in talk[self._talk_told :]:
             if line.text is not None and line.seat != self.seat:
-                private = line.text.startswith("/")  # a command for the bot
+                private = line.text.startswith("/") and not chairs[line.seat].guest  # a command
                 room, recipient = ("", self.name) if private else (f"table{self.number}", "")
-                self._send("chat", chat(line.text, names[line.seat], room, recipient))
+                self._send("chat", chat(line.text, chairs[line.seat].name or "", room, recipient))
         self._talk_told = len(talk)
 
     def _tell_game(self, game: Game) -> None:
@@ -119,6 +128,7 @@ class Place(Listener):
         self._send("databaseID", kept)
         replayed = {"sharedReplay": True, "spectators": watching}
         self._send("table", {**listing(self.live.table, self.number), **replayed})
+        self.live.listeners.discard(self)  # nothing more will happen
 
     # Answers; the lock of the table is held
 

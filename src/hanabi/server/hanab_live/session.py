@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, NamedTuple
 
 from hanabi.core import Game, HanabiError
 from hanabi.core.plain import step_to_plain
 from hanabi.formats.hanab_live import Counterpart
 from hanabi.server import messages
 from hanabi.server.choices import CommandRefused
-from hanabi.server.guard import Buckets
+from hanabi.server.guard import Buckets, digest
 from hanabi.server.hanab_live.accounts import Account
 from hanabi.server.hanab_live.place import Place, chat, listing
 from hanabi.server.hanab_live.story import Story
@@ -33,6 +33,10 @@ OUTBOX = 2_000
 """Frames that may wait for a bot that does not read before it is let go."""
 
 MOST_INVITATIONS = 50
+MOST_PLACES = 20
+"""Tables that a bot finds again when it comes back."""
+
+LONGEST_LINE = 300
 MOST_LINES = 50
 """Lines of chat by a bot at one table."""
 
@@ -58,6 +62,13 @@ class Numbers:
         return self._numbers[table_id]
 
 
+class Invitation(NamedTuple):
+    """A table where a bot may sit down."""
+
+    table: str
+    host: str
+
+
 class Session:
     """One connection of a bot. Every refusal is a `warning` to it and harms nobody."""
 
@@ -66,7 +77,7 @@ class Session:
         self._hub = hub
         self._numbers = numbers
         self._places: dict[int, Place] = {}
-        self._invited: dict[int, str] = {}
+        self._invited: dict[int, Invitation] = {}
         self._frames = Buckets(FRAMES, BURST)
         self._returning: set[asyncio.Task[None]] = set()
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(OUTBOX)
@@ -113,11 +124,25 @@ class Session:
         if self.name.casefold() in (name.casefold() for name in table.names):
             raise CommandRefused("name-taken", f"somebody here is called {self.name} already")
         number = self._numbers.of(table.id)
-        self._invited[number] = table.id
-        while len(self._invited) > MOST_INVITATIONS:
-            del self._invited[next(iter(self._invited))]
-        self.send("table", {**listing(table, number), "joined": False})
-        self.send("chat", chat("/join", host, "", self.name))
+        for old in [one for one, invitation in self._invited.items() if invitation.host == host]:
+            self._withdraw(old)
+        if len(self._invited) >= MOST_INVITATIONS:
+            self._withdraw(next(iter(self._invited)))
+        self._invited[number] = Invitation(table.id, host)
+        who = self._called(host, number)
+        players = [who if name == host else name for name in table.names if name]
+        self.send("table", {**listing(table, number), "joined": False, "players": players})
+        self.send("chat", chat("/join", who, "", self.name))
+
+    def _called(self, host: str, number: int) -> str:
+        """Bots look for their host among the players of all tables: no two may be called the same."""
+        known = [place.live.table.names for place in self._places.values()]
+        return f"{host} #{number}" if any(host in names for names in known) else host
+
+    def _withdraw(self, number: int) -> None:
+        """An invitation that holds no longer."""
+        if self._invited.pop(number, None) is not None:
+            self.send("tableGone", {"tableID": number})
 
     # Coming and going
 
@@ -139,10 +164,10 @@ class Session:
             },
         )
         seats = await self._held_seats()
-        tables = [listing(live.table, self._numbers.of(live.table.id)) for live, _ in seats]
+        tables = [listing(live.table, self._numbers.of(live.table.id)) for live in seats]
         self.send("tableList", tables)
-        for live, seat in seats:
-            await self._take(live, seat)
+        for live in seats:
+            await self._take(live)
         self._hub.lounge.enter(self)
 
     async def depart(self) -> None:
@@ -153,35 +178,44 @@ class Session:
             place.gone = True
             await self._hub.disconnect(place.live, place)
 
-    async def _held_seats(self) -> list[tuple[LiveTable, int]]:
+    async def _held_seats(self) -> list[LiveTable]:
         """The tables where this bot sits, also after a restart."""
         found = []
-        for table_id in await self._hub.tables_with(self.name):
+        for table_id in (await self._hub.tables_with(self.name))[:MOST_PLACES]:
             with suppress(HanabiError):  # gone meanwhile
                 live = await self._hub.find(table_id)
-                seat = self._hub.seat_by(live, self._account.token(table_id))
-                if seat is not None and live.table.chairs[seat].bot is None:
-                    found.append((live, seat))
+                if self._seat(live) is not None:
+                    found.append(live)
         return found
 
-    async def _take(self, live: LiveTable, seat: int) -> None:
-        number = self._numbers.of(live.table.id)
-        self._invited.pop(number, None)
-        place = self._places[number] = Place(self.send, self._return_to, number, live, seat)
+    def _seat(self, live: LiveTable) -> int | None:
+        """The seat that this bot holds there, and nobody plays on for it."""
+        seat = self._hub.seat_by(live, self._account.token(live.table.id))
+        return None if seat is None or live.table.chairs[seat].bot else seat
+
+    async def _take(self, live: LiveTable) -> None:
+        """Hear of the table from now on, if the seat is still held."""
+        number, seat = self._numbers.of(live.table.id), self._seat(live)
+        if seat is None:
+            self._places.pop(number, None)
+            self.send("tableGone", {"tableID": number})
+            return
+        key = digest(self._account.token(live.table.id))
+        place = Place(self.send, self._return_to, number, live, seat, key)
+        self._places[number] = place
         await self._hub.connect(live, place)
 
     def _return_to(self, place: Place) -> None:
-        """Sit down again at a table that is read from disk anew."""
+        """A table that has to be read from disk again: sit down there anew."""
+        if not place.live.dropped:  # it cannot be told, and would not the next time
+            place.leave()
+            return
         task = asyncio.create_task(self._sit_again(place))
         self._returning.add(task)
         task.add_done_callback(self._returning.discard)
 
     async def _sit_again(self, place: Place) -> None:
-        live = await self._hub.find(place.live.table.id)
-        if self._hub.seat_by(live, self._account.token(live.table.id)) == place.seat:
-            await self._take(live, place.seat)
-        else:
-            place.leave()
+        await self._take(await self._hub.find(place.live.table.id))
 
     # From the bot
 
@@ -205,27 +239,30 @@ class Session:
         if held is not None and held.is_held:
             self.send("joined", {"tableID": number})
             return
-        table_id = self._invited.get(number)
-        if table_id is None:
+        invitation = self._invited.pop(number, None)
+        if invitation is None:
             raise CommandRefused("not-invited", f"you are not invited to table {number}")
-        live = await self._hub.find(table_id)
-        token = self._account.token(table_id)
-        seated = await self._hub.sit_down(live, self.name, token, guest=True)
+        live = await self._hub.find(invitation.table)
+        token = self._account.token(live.table.id)
+        try:
+            await self._hub.sit_down(live, self.name, token, guest=True)
+        except HanabiError:
+            self.send("tableGone", {"tableID": number})  # full, begun, or changed meanwhile
+            raise
         self.send("joined", {"tableID": number})
-        await self._take(live, seated.seat)
+        await self._take(live)
 
     async def _reattend(self, command: str, data: dict[str, Any]) -> None:
-        place = self._seat_of(command, data)
+        place = self._held(command, data)
         await self._hub.disconnect(place.live, place)
-        live = await self._hub.find(place.live.table.id)
-        await self._take(live, place.seat)
+        await self._take(await self._hub.find(place.live.table.id))
 
     async def _unattend(self, command: str, data: dict[str, Any]) -> None:
         """Get up before the start; go away from a game that runs, to be replaced or to come back; leave one that is over."""
-        place = self._place(command, data)
+        place = self._held(command, data)
         state = place.live.table.state
         if state == "open":
-            await self._hub.obey(place.live, place.seat, messages.Leave())
+            await self._hub.obey(place.live, place.key, messages.Leave())
         await self._hub.disconnect(place.live, place)
         if state == "playing":
             place.gone = True
@@ -235,45 +272,51 @@ class Session:
                 self.send("tableGone", {"tableID": place.number})
 
     async def _describe(self, command: str, data: dict[str, Any]) -> None:
-        place = self._place(command, data)
-        async with place.live.lock:
+        async with self._attended(command, data) as place:
             place.describe_game(_game_of(place))
 
     async def _retell(self, command: str, data: dict[str, Any]) -> None:
-        place = self._place(command, data)
-        async with place.live.lock:
+        async with self._attended(command, data) as place:
             place.retell_game(_game_of(place))
 
     async def _act(self, command: str, data: dict[str, Any]) -> None:
         wish = wish_of(command, data, Acting)
-        place = self._place(command, data)
+        place = self._here(command, data)
         game = _game_of(place)
         story = Story(game.rules, game.players, game.first)
         action = step_to_plain(game.rules, story.action(wish.type, wish.target, wish.value))
-        await self._hub.obey(
-            place.live, place.seat, messages.Act(action=action, steps=len(game.steps))
-        )
+        await self._hub.obey(place.live, place.key, messages.Act(action, len(game.steps)))
 
     async def _chat(self, command: str, data: dict[str, Any]) -> None:
         """Say it at the table, where people may talk; elsewhere nobody listens."""
         wish = wish_of(command, data, Saying)
-        for place in self._places.values():
-            here = wish.room == f"table{place.number}" or wish.recipient in place.live.table.names
-            if here and place.is_held and place.said < MOST_LINES and wish.msg.strip():
-                place.said += 1
+        places = [place for place in self._places.values() if place.is_held and not place.gone]
+        rooms = [place for place in places if wish.room == f"table{place.number}"]
+        persons = [
+            place for place in places if wish.recipient in filter(None, place.live.table.names)
+        ]
+        text = wish.msg.strip()[:LONGEST_LINE]
+        for place in (rooms or persons)[:1]:
+            if text and place.said < MOST_LINES:
                 with suppress(CommandRefused):  # a table may be silent
-                    said = messages.Say(text=wish.msg.strip()[:300])
-                    await self._hub.obey(place.live, place.seat, said)
-                return
+                    await self._hub.obey(place.live, place.key, messages.Say(text=text))
 
-    def _place(self, command: str, data: dict[str, Any]) -> Place:
+    @asynccontextmanager
+    async def _attended(self, command: str, data: dict[str, Any]) -> AsyncIterator[Place]:
+        """The table that is meant, where the bot is, with its lock: what is told then is on disk."""
+        place = self._here(command, data)
+        async with place.live.lock:
+            place.live.check()
+            yield self._here(command, data)
+
+    def _here(self, command: str, data: dict[str, Any]) -> Place:
         """The table that is meant, where the bot is."""
-        place = self._seat_of(command, data)
+        place = self._held(command, data)
         if place.gone:
             raise CommandRefused("away", f"come back to table {place.number} first: tableReattend")
         return place
 
-    def _seat_of(self, command: str, data: dict[str, Any]) -> Place:
+    def _held(self, command: str, data: dict[str, Any]) -> Place:
         """The table that is meant, where the bot sits even if it is away."""
         number = wish_of(command, data, AtTable).tableID
         place = self._places.get(number)

@@ -21,7 +21,7 @@ from hanabi.core.events import (
     TurnBegan,
 )
 from hanabi.core.outcome import Reason, reachable_heights
-from hanabi.formats.hanab_live.counterpart import Counterpart, Deed, End, Kind
+from hanabi.formats.hanab_live.counterpart import Counterpart, Deed, DeedKind, End
 from hanabi.formats.hanab_live.seating import Seating
 from hanabi.formats.hanab_live.variants import Variant
 
@@ -180,12 +180,12 @@ class Story:
 
     def action(self, kind: int, target: int, value: int | None) -> Action:
         """What a bot wants to do. Whether it may is for the rules to say."""
-        if kind in (Kind.PLAY, Kind.DISCARD):
-            target = self.seating.card(target)
-        elif kind not in (Kind.COLOUR_CLUE, Kind.RANK_CLUE):
+        if kind in (DeedKind.PLAY, DeedKind.DISCARD):
+            target, value = self.seating.card(target), None  # a value means nothing here
+        elif kind not in (DeedKind.COLOUR_CLUE, DeedKind.RANK_CLUE):
             raise BadSetup(f"type: {kind} is no action; 0, 1, 2 and 3 are")
         elif not 0 <= target < self._players:
             raise BadSetup("target: nobody sits there")
         else:
             target = self.seating.seat(target)
-        return self._counterpart.action(Deed(Kind(kind), target, value))
+        return self._counterpart.action(Deed(DeedKind(kind), target, value))

@@ -13,7 +13,7 @@ def upgrade() -> None:
         sa.Column("key", sa.Text, primary_key=True),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("password", sa.Text, nullable=False),
-        sa.Column("secret", sa.Text, nullable=False),
+        sa.Column("salt", sa.Text, nullable=False),
         sa.Column("since", sa.Float, nullable=False),
     )
 

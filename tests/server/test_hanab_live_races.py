@@ -1,0 +1,137 @@
+"""A bot of hanab.live whose commands wait while its seat changes hands, or while the disk fails."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanabi.server import messages
+from hanabi.server.hanab_live.accounts import Account
+from hanabi.server.hanab_live.session import Numbers, Session
+from hanabi.server.hub import Hub
+from hanabi.server.live import LiveTable
+from hanabi.server.store import Store, Write
+from serving import asynchronous, key_of
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(f"sqlite:///{tmp_path / 'games.db'}")
+    yield opened
+    opened.close()
+
+
+@dataclass
+class Room:
+    """Ann and a bot at a table of two."""
+
+    hub: Hub
+    live: LiveTable
+    bot: Session
+    number: int
+
+    async def hear(self, command: str, **data: object) -> None:
+        await self.bot.hear(f"{command} {json.dumps({'tableID': self.number, **data})}")
+
+    async def ann(self, command: messages.Command) -> int:
+        return await self.hub.obey(self.live, key_of(self.live, 0), command)
+
+    def sent(self) -> list[tuple[str, Any]]:
+        frames = []
+        while not self.bot.outbox.empty():
+            command, _, data = (self.bot.outbox.get_nowait() or b"").decode().partition(" ")
+            frames.append((command, json.loads(data)))
+        return frames
+
+    async def while_locked(self, *deeds: Coroutine[Any, Any, object]) -> None:
+        """Let these wait for the table, in this order, and then have it."""
+        async with self.live.lock:
+            waiting = []
+            for deed in deeds:
+                waiting.append(asyncio.create_task(deed))
+                await asyncio.sleep(0.01)
+        await asyncio.gather(*waiting)
+
+
+async def room(store: Store) -> Room:
+    hub = Hub(store)
+    bot = Session(Account("Robo", b"secret"), hub, Numbers())
+    await bot.arrive()
+    seated = await hub.open("Ann", messages.Settings(seats=2, first=0))
+    live = await hub.find(seated.table)
+    here = Room(hub, live, bot, number=1)
+    await here.ann(messages.Invite("Robo"))
+    await here.hear("tableJoin")
+    assert live.table.names == ["Ann", "Robo"]
+    return here
+
+
+@asynchronous
+async def test_a_dismissed_bot_does_not_inherit_the_seat(store: Store) -> None:
+    here = await room(store)
+    await here.while_locked(
+        here.ann(messages.Dismiss(1)),
+        here.hub.sit_down(here.live, "Ben"),
+        here.hear("tableReattend"),
+    )
+    await here.ann(messages.Start())
+    here.sent()
+    await here.hear("getGameInfo1")
+    await here.hear("getGameInfo2")
+    assert [command for command, _ in here.sent()] == ["warning", "warning"]
+
+
+@asynchronous
+async def test_a_dismissed_bot_does_not_make_the_next_one_leave(store: Store) -> None:
+    here = await room(store)
+    await here.while_locked(
+        here.ann(messages.Dismiss(1)),
+        here.hub.sit_down(here.live, "Ben"),
+        here.hear("tableLeave"),
+    )
+    assert here.live.table.names == ["Ann", "Ben"]
+
+
+@asynchronous
+async def test_what_did_not_reach_the_disk_is_not_told(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The vote would end the game, and open all hands: it is not written, so nobody sees them."""
+    here = await room(store)
+    await here.ann(messages.Start())
+    await here.hear("getGameInfo2")
+    here.sent()
+
+    async def fail(_write: Write) -> None:
+        await asyncio.sleep(0.05)
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "write", fail)
+        deeds = (here.ann(messages.VoteEnd(agree=True)), here.hear("getGameInfo2"))
+        with pytest.raises(OSError, match="full"):
+            await here.while_locked(*deeds)
+        await asyncio.sleep(0.1)
+    told = [action for command, data in here.sent() for action in data.get("list", ()) if command]
+    assert all(action["rank"] == -1 for action in told if action.get("playerIndex") == 1)
+    assert (await here.hub.find(here.live.table.id)).table.state == "playing"
+
+
+@asynchronous
+async def test_a_listener_that_cannot_be_told_leaves_the_others_alone(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = await room(store)
+    place = here.bot._places[1]
+    with monkeypatch.context() as broken:
+        broken.setattr(place, "_tell_talk", lambda: 1 / 0)
+        number = await here.ann(messages.Start())
+    assert number == here.live.table.number
+    assert here.live.table.state == "playing"
+    assert place not in here.live.listeners
