@@ -16,6 +16,7 @@ from hanabi.bots.past import past_of
 from hanabi.bots.search import Effort, SearchBot
 from hanabi.bots.search.belief import Belief
 from hanabi.kernel.players import STEADY, Player, Team
+from hanabi.kernel.scalar import row
 
 QUICK = Effort(worlds=300, samples=150, seconds=60, threads=1)
 
@@ -86,6 +87,29 @@ def test_beliefs_close_in_on_the_true_hand() -> None:
                         counted += 1 / len(card.knowledge.believed)
                 game.act(SteadyBot().act(view).action)
     assert believed > 1.1 * counted
+
+
+def test_every_world_has_come_as_far_as_the_game() -> None:
+    """Also when tiles were revealed since the last turn: what lies open is the same in all worlds."""
+    rules, plan = edition("show", "flamboyants"), plan_of(edition("show", "flamboyants"), 2)
+    chance, game, tiles = np.random.default_rng(3), Game(rules, 2, 1), 0
+    with ThreadPoolExecutor(1) as pool:
+        team = Team([STEADY] * 2, plan.table)
+        belief = Belief(plan, team, 50, pool, 1)
+        while game.outcome is None:
+            view = game.view(game.to_act)
+            if game.to_act == 0:
+                past = past_of(plan, view)
+                belief.update(view, past, chance)
+                fresh = Belief(plan, team, 50, pool, 1)
+                fresh.update(view, past, chance)
+                open_words = [row.STATUS, row.SHOW, row.DECK]
+                for word in open_words if belief.sound and fresh.sound else ():
+                    stands = {*belief._rows[:, word], *fresh._rows[:, word]}
+                    assert len(stands) == 1
+                tiles = len(view.revealed_tiles)
+            game.act(SteadyBot().act(view).action)
+    assert tiles >= 2
 
 
 def test_among_hats_the_true_hand_is_never_lost_once_all_hands_are_gone_through() -> None:

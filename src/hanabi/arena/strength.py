@@ -54,7 +54,7 @@ class Effort:
     @property
     def slow_base(self) -> int:
         """Of the base game, by bots that are not compiled."""
-        return max(2, self.base // 400)
+        return max(2, self.base // 1_000)
 
     @property
     def slow_other(self) -> int:

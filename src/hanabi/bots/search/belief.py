@@ -198,6 +198,8 @@ class Belief:
         self.slips[~likely] = IMPOSSIBLE
         if not since:
             self.slips[likely] = 0
+        if self._plan[T.TILES]:
+            self._rows[:, self._plan[T.AT_TILES]] = past.tiles  # also those revealed since
         team, hands = self._team, np.ascontiguousarray(self.hands)
         arrays = (self._plan.table, self._rows, self._memory, hands, self.slips)
         story = (past.dealt, past.first, past.tiles, past.actions, past.draws)
