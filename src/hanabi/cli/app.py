@@ -246,7 +246,7 @@ def replay(
     from hanabi.core.plain import view_to_plain
     from hanabi.formats import read_record
     from hanabi.terminal.replay import Replay
-    from hanabi.terminal.screen import Screen
+    from hanabi.terminal.screen import Screen, is_terminal
     from hanabi.terminal.seats import find_seat
     from hanabi.words import Words
 
@@ -258,7 +258,7 @@ def replay(
         _say(json.dumps(view_to_plain(show.view(turn)), ensure_ascii=False, indent=2))
     elif turn is not None:
         show.show(turn)
-    elif sys.stdin.isatty() and sys.stdout.isatty():
+    elif is_terminal(sys.stdin) and is_terminal(sys.stdout):
         show.step()
     else:
         show.tell()

@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping
+from typing import TextIO
 
 from rich.console import Console
 from rich.text import Text
@@ -31,13 +32,18 @@ STYLES = {
 }
 
 
+def is_terminal(stream: TextIO | None) -> bool:
+    """Whether somebody sits there; a stream that was closed before we started is None."""
+    return stream is not None and stream.isatty()
+
+
 class Screen:
     """Prints lines and asks for lines. What it prints reads the same without its colours."""
 
     def __init__(self, *, plain: bool) -> None:
         self.plain = plain or os.environ.get("TERM") == "dumb"
         # A screen reader, a pipe and a log want whole lines; a person's eyes want whole words.
-        whole_lines = self.plain or not sys.stdout.isatty()
+        whole_lines = self.plain or not is_terminal(sys.stdout)
         self._console = Console(
             no_color=self.plain,
             highlight=False,
@@ -47,7 +53,7 @@ class Screen:
         )
         self._suits: re.Pattern[str] | None = None
         self._style: dict[str, str] = {}
-        if sys.stdin.isatty():
+        if is_terminal(sys.stdin):
             with contextlib.suppress(ImportError):  # not on every system
                 import readline  # noqa: F401  # gives input() a history and editing
 
@@ -80,7 +86,7 @@ class Screen:
 
     def hide(self) -> None:
         """Take everything that was printed out of sight."""
-        if sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
+        if is_terminal(sys.stdout) and os.environ.get("TERM", "dumb") != "dumb":
             sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
             sys.stdout.flush()
         else:
