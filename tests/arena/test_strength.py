@@ -37,11 +37,11 @@ def test_the_plan_plays_fewer_games_with_slow_bots() -> None:
     games = {match.key: match.games for match in plan.matches}
     assert games["steady cocktail, deluxe 2"] == 20_000
     assert games["steady swedish, abacus, show 2"] == 2_000
-    assert games["dawdler cocktail, deluxe 2"] == 20
-    assert games["dawdler swedish, abacus, show 2"] == 2
+    assert games["dawdler cocktail, deluxe 2"] == 10
+    assert games["dawdler swedish, abacus, show 2"] == 1
     assert len(games) == 60
     assert Plan.from_plain(plan.to_plain()) == plan
-    assert Effort(1).games(parse_team("dawdler"), distinct_tables()[3]) == 2
+    assert Effort(1).games(parse_team("dawdler"), distinct_tables()[3]) == 1
 
 
 def test_the_document_comes_from_one_command(tmp_path: Path) -> None:

@@ -54,11 +54,11 @@ class Effort:
     @property
     def slow_base(self) -> int:
         """Of the base game, by bots that are not compiled."""
-        return max(2, self.base // 1_000)
+        return max(2, self.base // 2_000)
 
     @property
     def slow_other(self) -> int:
-        return max(2, self.base // 10_000)
+        return max(1, self.base // 20_000)
 
     def games(self, team: Team, table: Table) -> int:
         fast = all(find_bot(name).player is not None for name in team.bots)
