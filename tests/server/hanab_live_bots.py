@@ -7,13 +7,14 @@ import contextlib
 import json
 import random
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from serving import GUARD, Server, new_address
+from serving import GUARD, Player, Server, new_address
 
 Data = dict[str, Any]
 
@@ -333,3 +334,49 @@ async def bots(*all_bots: Bot) -> AsyncIterator[None]:
     finally:
         for bot in all_bots:
             await bot.close()
+
+
+# People who invite them
+
+
+async def invite(host: Player, *guests: Bot) -> None:
+    """Open a connection to the table, and let these bots sit down."""
+    for guest in guests:
+        done = await host.tell("invite", guest=guest.name)
+        assert done["type"] == "done", done
+        await host.until(partial(is_seated, guest.name))
+
+
+async def open_with(host: Player, guest: Bot, **settings: object) -> None:
+    await host.open("Ann", **settings)
+    await host.live()
+    await invite(host, guest)
+
+
+async def begin(host: Player) -> None:
+    done = await host.tell("start")
+    assert done["type"] == "done", done
+    await host.until(lambda update: update["view"])
+
+
+def is_seated(name: str, update: dict[str, Any]) -> bool:
+    return name in seated(update)
+
+
+def seated(update: dict[str, Any]) -> list[str]:
+    return [seat["name"] for seat in update["table"]["seats"] if seat["name"]]
+
+
+async def play(person: Player, chance: random.Random) -> dict[str, Any]:
+    """Random moves of one person, while the others move by themselves, to the end."""
+    while True:
+        update = await person.until(
+            lambda update: (
+                update["view"]["outcome"] is not None or update["view"]["to_act"] == person.seat
+            )
+        )
+        if update["view"]["outcome"] is not None:
+            return update
+        done = await person.act(chance.choice(update["view"]["legal_actions"]))
+        assert done["type"] == "done", done
+        await person.until_number(done["number"])

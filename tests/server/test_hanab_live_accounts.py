@@ -1,0 +1,149 @@
+"""Who bots of hanab.live are here: names, passwords, seats that outlast a restart, and where they are let in."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from hanab_live_bots import (
+    Bot,
+    TypeScriptBot,
+    begin,
+    bots,
+    open_with,
+    play,
+)
+from serving import Server, asynchronous, players, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("bots"), for_bots=True) as running:
+        yield running
+        assert running.complaints() == ""
+
+
+# Accounts
+
+
+@asynchronous
+async def test_a_name_belongs_to_whoever_registered_it(server: Server) -> None:
+    bot = Bot(server, "Mine", "the right one")
+    async with bots(bot):
+        thief = Bot(server, "mine", "a guess")
+        answer = await thief.log_in()
+        assert answer.status_code == 401
+        assert "wrong" in answer.text
+        assert "set-cookie" not in answer.headers
+        with pytest.raises(InvalidStatus):
+            await thief.connect_with("hanabi.sid=guessed")
+        again = Bot(server, "Mine", "the right one")
+        async with bots(again):
+            await bot.until_closed()  # a bot is here once
+
+
+@asynchronous
+async def test_one_bot_may_log_in_twice_at_once(server: Server) -> None:
+    """Also when its name is new."""
+    bot = Bot(server, "hasty")
+    answers = await asyncio.gather(bot.log_in(), bot.log_in())
+    assert [answer.status_code for answer in answers] == [200, 200]
+
+
+def test_a_login_from_another_site_is_refused(server: Server) -> None:
+    answer = httpx.post(
+        f"http://127.0.0.1:{server.bot_port}/login",
+        data={"username": "forged", "password": "x"},
+        headers={"origin": "http://elsewhere.example"},
+    )
+    assert answer.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("fields", "wrong"),
+    [
+        ({"password": "x"}, "username"),
+        ({"username": "x"}, "password"),
+        ({"username": "", "password": "x"}, "username"),
+        ({"username": "a\nb", "password": "x"}, "username"),
+        ({"username": "y" * 41, "password": "x"}, "username"),
+        ({"username": "\u3164", "password": "x"}, "username"),
+        ({"username": "x", "password": ""}, "password"),
+        ({"username": "x", "password": "y" * 201}, "password"),
+    ],
+)
+def test_a_login_that_cannot_be_is_refused(
+    server: Server, fields: dict[str, str], wrong: str
+) -> None:
+    answer = httpx.post(f"http://127.0.0.1:{server.bot_port}/login", data=fields)
+    assert answer.status_code in (400, 401)
+    assert answer.text.startswith(f"{wrong}:")
+
+
+@asynchronous
+async def test_passwords_are_kept_as_argon2_hashes(tmp_path: Path) -> None:
+    with serving(tmp_path, for_bots=True) as running:
+        bot = Bot(running, "careful", "correct horse battery")
+        async with bots(bot):
+            pass
+        running.stop()
+    with sqlite3.connect(tmp_path / "games.db") as db:
+        rows = db.execute("select name, password from accounts").fetchall()
+    assert [name for name, _ in rows] == ["careful"]
+    assert rows[0][1].startswith("$argon2id$")
+    for file in tmp_path.iterdir():
+        assert b"correct horse battery" not in file.read_bytes()
+
+
+@asynchronous
+async def test_a_bot_that_comes_back_plays_on_also_after_a_power_cut(tmp_path: Path) -> None:
+    with serving(tmp_path, for_bots=True) as running:
+        bot = TypeScriptBot(running, "steadfast")
+        async with players(running, 1) as (ann,):
+            await bot.connect()
+            await open_with(ann, bot, seats=2, first=0)
+            await begin(ann)
+            clue = next(a for a in ann.view["legal_actions"] if a["do"] == "clue")
+            await bot.close()
+            await ann.act(clue)
+            running.restart()
+            await ann.live()
+            steps = ann.view["steps"]
+            again = TypeScriptBot(running, "steadfast")
+            async with bots(again):
+                update = await ann.until(lambda update: update["view"]["steps"] > steps)
+                assert update["table"]["seats"][1]["connected"]
+                await play(ann, random.Random(3))
+                await again.until(lambda: again.games_over)
+                assert not again.warnings()
+
+
+# Starting
+
+
+@pytest.mark.parametrize(
+    "where", ["abc", "", "host:", "localhost:99999", "99999", "no.such.host.invalid:8001"]
+)
+def test_a_place_to_listen_that_is_none_is_one_line_and_exit_code_2(
+    where: str, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "hanabi", "serve", "--port", "0", "--hanab-live", where]
+    done = subprocess.run(
+        [*command, "--db", f"sqlite:///{tmp_path / 'games.db'}"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("hanabi: hanab-live: ")
+    assert done.stderr.count("\n") == 1
