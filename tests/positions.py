@@ -17,8 +17,8 @@ import pytest
 
 from hanabi import core
 from hanabi.core import Card, Decline, Discard, Game, GiveClue, Play, Rules, Seat, TakeBack, Tile
+from hanabi.core.codec import card_to_plain as name
 from hanabi.core.events import ClueGiven
-from hanabi.core.plain import card_to_plain as name
 
 
 def suit(rules: Rules, name: str) -> core.SuitIndex:

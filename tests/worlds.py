@@ -30,7 +30,7 @@ from hanabi import (
     Touched,
     ValueClue,
 )
-from hanabi.bots.other_worlds import other_deal
+from hanabi.bots.counterfactual import other_deal
 from hanabi.core.editions import printed_rules
 
 PRINTED = list(printed_rules())

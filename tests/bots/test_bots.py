@@ -23,8 +23,8 @@ from hanabi import (
     house_rules,
 )
 from hanabi.bots import make_bot, table_bots
-from hanabi.bots.other_worlds import deck_places
-from hanabi.core.plain import rules_to_plain
+from hanabi.bots.counterfactual import deck_places
+from hanabi.core.codec import rules_to_plain
 from positions import do, stacked
 from worlds import (
     PRINTED,

@@ -9,7 +9,7 @@ import pytest
 from hanabi import Game, Rules
 from hanabi.bots import SteadyBot, all_bots, find_bot, make_bot, view_for
 from hanabi.bots.compiled import CompiledBot
-from hanabi.core.plain import rules_to_plain
+from hanabi.core.codec import rules_to_plain
 from hanabi.kernel import Batch
 from hanabi.kernel.players import STEADY
 from worlds import PRINTED, choose

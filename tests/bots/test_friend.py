@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hanabi import ColourClue, Discard, Game, GiveClue, Play, Seat, ValueClue, edition
-from hanabi.bots import Choice, Reason, make_bot
+from hanabi.bots import Choice, Motive, make_bot
 from positions import card, do, stacked
 from strength import scores
 
@@ -16,7 +16,7 @@ def choice(game: Game) -> Choice:
     return make_bot("friend").act(game.view(game.to_act))
 
 
-def reason(game: Game) -> Reason:
+def reason(game: Game) -> Motive:
     why = choice(game).reason
     assert why is not None
     return why
@@ -38,7 +38,7 @@ def test_friend_plays_the_focus_of_a_clue() -> None:
     do(game, "clue 0 red")
     focus, red = game.hands[0][3], ColourClue(card(RULES, "red 1").suit)
     assert choice(game).action == Play(focus)
-    assert reason(game) == Reason("play-read", focus, Seat(1), (card(RULES, "red 1"),), red)
+    assert reason(game) == Motive("play-read", focus, Seat(1), (card(RULES, "red 1"),), red)
 
 
 def test_friend_saves_a_five_on_the_chop() -> None:
@@ -46,7 +46,7 @@ def test_friend_saves_a_five_on_the_chop() -> None:
     game = stacked(RULES, 2, hands=hands)
     assert choice(game).action == GiveClue(Seat(1), ValueClue(5))
     saved = game.hands[1][0]
-    assert reason(game) == Reason("clue-save-five", saved, Seat(1), (card(RULES, "green 5"),))
+    assert reason(game) == Motive("clue-save-five", saved, Seat(1), (card(RULES, "green 5"),))
 
 
 def test_friend_asks_for_a_finesse_and_answers_one() -> None:
@@ -59,10 +59,10 @@ def test_friend_asks_for_a_finesse_and_answers_one() -> None:
     red = ColourClue(card(RULES, "red 1").suit)
     newest = game.hands[1][-1]
     assert choice(game).action == GiveClue(Seat(2), red)
-    assert reason(game) == Reason("clue-finesse", newest, Seat(1), (card(RULES, "red 1"),))
+    assert reason(game) == Motive("clue-finesse", newest, Seat(1), (card(RULES, "red 1"),))
     do(game, "clue 2 red")
     assert choice(game).action == Play(newest)
-    assert reason(game) == Reason("play-finessed", newest, Seat(0), (card(RULES, "red 1"),), red)
+    assert reason(game) == Motive("play-finessed", newest, Seat(0), (card(RULES, "red 1"),), red)
 
 
 def test_friend_discards_its_oldest_card_without_a_clue() -> None:

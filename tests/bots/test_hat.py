@@ -9,8 +9,8 @@ from hanabi import Game, Rules, edition
 from hanabi.bots import find_bot
 from hanabi.bots.compiled import plan_of
 from hanabi.bots.hat.layout import CARDS, FACES, public_words
-from hanabi.bots.past import past_of
-from hanabi.core.plain import rules_to_plain
+from hanabi.bots.history import past_of
+from hanabi.core.codec import rules_to_plain
 from hanabi.kernel import Batch
 from hanabi.kernel import table as T
 from hanabi.kernel.players import EVERYBODY, Team, retell

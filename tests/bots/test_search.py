@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from hanabi import Game, Seat, edition
-from hanabi.bots import Bot, Reason, SteadyBot, UnknownBot, find_bot, make_bot
+from hanabi.bots import Bot, Motive, SteadyBot, UnknownBot, find_bot, make_bot
+from hanabi.bots.builtin import strongest
 from hanabi.bots.compiled import plan_of
-from hanabi.bots.own import strongest
-from hanabi.bots.past import past_of
+from hanabi.bots.history import past_of
 from hanabi.bots.search import Effort, SearchBot
 from hanabi.bots.search.belief import Belief
 from hanabi.kernel.players import STEADY, Player, Team
@@ -165,7 +165,7 @@ def test_only_the_first_of_several_searchers_searches() -> None:
     second.meet(Seat(1), ["search", "search"])
     alone.meet(Seat(1), [None, "search"])
     assert second.act(view).reason is None
-    assert alone.act(view).reason == Reason("search")
+    assert alone.act(view).reason == Motive("search")
 
 
 def test_search_speaks_to_people_as_the_friend_does_and_among_machines_in_hats() -> None:

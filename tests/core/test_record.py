@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import hanabi
 from hanabi import BadRecord, BadSetup, Deal, Game, Record, Rules, Tile, edition, house_rules
-from hanabi.core.reading import Node
+from hanabi.core.json_reader import Node
 from make_golden import FOLDER
 from mutations import junk, mutate
 from worlds import choose, play_out, tables

@@ -12,10 +12,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from hanabi import CardId, Deal, Game, Record, View, edition
-from hanabi.bots.other_worlds import deck_places
+from hanabi.bots.counterfactual import deck_places
+from hanabi.core.codec import card_to_plain, view_to_plain
 from hanabi.core.events import CardDrawn, HandDealt
 from hanabi.core.knowledge import ClueMemory
-from hanabi.core.plain import card_to_plain, view_to_plain
 from hanabi.core.shuffle import Stream
 from worlds import running_games, with_other_secrets
 

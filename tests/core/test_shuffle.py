@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hanabi import BadSetup, Card, Deal, Game, SuitIndex, Tile, edition
-from hanabi.core.plain import card_to_plain
+from hanabi.core.codec import card_to_plain
 from hanabi.core.shuffle import Purpose, Stream
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "shuffle.md"

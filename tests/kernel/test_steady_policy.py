@@ -12,7 +12,7 @@ from numba import njit
 
 from hanabi import Action, Game, Rules, Scoring, Suit
 from hanabi.bots import SteadyBot
-from hanabi.core.plain import rules_to_plain
+from hanabi.core.codec import rules_to_plain
 from hanabi.kernel import table as T
 from hanabi.kernel.plan import Plan
 from hanabi.kernel.scalar.legal import legal

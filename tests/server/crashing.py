@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from hanabi.core import Record
-from hanabi.core.plain import step_to_plain
+from hanabi.core.codec import step_to_plain
 
 SEATS = 2
 ANSWERS_LATE = {"late", "not-your-turn", "wrong-moment"}

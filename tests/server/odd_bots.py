@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from hanabi import CardId, Clue, ColourClue, Discard, GiveClue, Play, Seat, ValueClue, View
-from hanabi.bots import Bot, BotKind, Choice, Reason
+from hanabi.bots import Bot, BotKind, Choice, Motive
 from hanabi.core.events import ClueGiven
 
 STOPPED = "ODD_BOTS_STOPPED"
@@ -113,7 +113,7 @@ class Talker(Failing):
         if told and set(told[-1].touched) & held:
             card = next(card for card in told[-1].touched if card in held)
             faces = view.hand[[c.id for c in view.hand].index(card)].knowledge.believed[:2]
-            reason = Reason("play-read", card, told[-1].giver, faces, told[-1].clue)
+            reason = Motive("play-read", card, told[-1].giver, faces, told[-1].clue)
             return Choice(Play(card), reason)
         after = Seat((me + 1) % view.players)
         newest = view.hands[after][-1]
@@ -122,17 +122,17 @@ class Talker(Failing):
         if GiveClue(after, clue) not in view.legal_actions:
             clue = ColourClue(newest.face.suit)
         if GiveClue(after, clue) in view.legal_actions:
-            reason = Reason("clue-save-last", newest.id, after, (newest.face,), clue)
+            reason = Motive("clue-save-last", newest.id, after, (newest.face,), clue)
             return Choice(GiveClue(after, clue), reason)
         oldest = view.hand[0].id
-        return Choice(Discard(oldest), Reason("discard-duplicate", oldest, after, (newest.face,)))
+        return Choice(Discard(oldest), Motive("discard-duplicate", oldest, after, (newest.face,)))
 
 
 class Babbling(Failing):
     """Gives reasons that are none."""
 
     def act(self, view: View) -> Choice:
-        return Choice(view.legal_actions[0], Reason("x" * 1000, CardId(-1), Seat(77)))
+        return Choice(view.legal_actions[0], Motive("x" * 1000, CardId(-1), Seat(77)))
 
 
 def _needs_a_compiler(_seed: int) -> Bot:

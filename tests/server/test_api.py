@@ -16,8 +16,8 @@ import pytest
 
 from hanabi import EDITIONS, Game, Record, edition
 from hanabi.bots import table_bots
+from hanabi.core.codec import view_to_plain
 from hanabi.core.editions import printed_rules
-from hanabi.core.plain import view_to_plain
 from hanabi.server import listings, messages
 from hanabi.server.answers import HEADERS, LARGEST_REQUEST
 from hanabi.server.documentation import ROUTES, schemas

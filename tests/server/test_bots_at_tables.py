@@ -345,7 +345,7 @@ def test_facts_from_before_reasons_and_causes_are_still_read() -> None:
         assert facts.write_fact(facts.read_fact(text)) == text
     reasoned = facts.Stepped(
         {"do": "play", "card": 3},
-        facts.Motive("play-read", 3, 1, ["red 1"], messages.ClueInfo(colour="red")),
+        facts.PlainMotive("play-read", 3, 1, ["red 1"], messages.ClueInfo(colour="red")),
     )
     assert facts.read_fact(facts.write_fact(reasoned)) == reasoned
 

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from hanabi import Game, Record, Rules, edition
-from hanabi.bots.other_worlds import deck_places
+from hanabi.bots.counterfactual import deck_places
+from hanabi.core.codec import card_to_plain, clue_to_plain, step_to_plain
 from hanabi.core.editions import printed_rules
-from hanabi.core.plain import card_to_plain, clue_to_plain, step_to_plain
 from hanabi.server import facts, messages
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
@@ -144,7 +144,7 @@ class Played:
         return self.live.table.game
 
 
-def tell_all(game: Game, chance: random.Random) -> facts.Motive:
+def tell_all(game: Game, chance: random.Random) -> facts.PlainMotive:
     """A reason that tells of any card all that it is, in the faces and, as far as it may, in the name.
 
     Two games that differ only in faces get reasons that differ only in faces and in such names.
@@ -164,7 +164,7 @@ def tell_all(game: Game, chance: random.Random) -> facts.Motive:
         f"everybody-sees-{hidden.value}",
     ]
     clues = [messages.ClueInfo(**clue_to_plain(rules, clue)) for clue in rules.clues]
-    return facts.Motive(
+    return facts.PlainMotive(
         chance.choice(names),
         chance.choice([card, card, card, None]),
         chance.choice([None, *range(game.players)]),

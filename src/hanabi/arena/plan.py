@@ -9,9 +9,9 @@ from typing import Any
 
 from hanabi.arena.teams import Team, parse_team
 from hanabi.core import BadRecord, BadSetup, HanabiError, Rules, edition
+from hanabi.core.codec import rules_from_plain, rules_to_plain
 from hanabi.core.editions import printed_rules
-from hanabi.core.plain import rules_from_plain, rules_to_plain
-from hanabi.core.reading import Node
+from hanabi.core.json_reader import Node
 from hanabi.core.shuffle import SEEDS, check_seed
 
 ALL = "all"

@@ -1,8 +1,8 @@
 """Players: each is given a `View` and answers with an action and, where it can, the reason."""
 
-from hanabi.bots.chance import RandomBot
 from hanabi.bots.check import BotFailed, Report, check
-from hanabi.bots.protocol import Bot, Choice, Reason, Sociable, Stoppable
+from hanabi.bots.protocol import Bot, Choice, Sociable, Stoppable
+from hanabi.bots.random_bot import RandomBot
 from hanabi.bots.registry import (
     BOT_NAMES,
     BotKind,
@@ -14,6 +14,7 @@ from hanabi.bots.registry import (
     view_for,
 )
 from hanabi.bots.steady import SteadyBot
+from hanabi.core import Motive
 
 __all__ = [
     "BOT_NAMES",
@@ -21,8 +22,8 @@ __all__ = [
     "BotFailed",
     "BotKind",
     "Choice",
+    "Motive",
     "RandomBot",
-    "Reason",
     "Report",
     "Sociable",
     "SteadyBot",

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hanabi.bots.other_worlds import other_deal
+from hanabi.bots.counterfactual import other_deal
 from hanabi.bots.protocol import Bot, Choice
 from hanabi.bots.registry import BotKind, find_bot
 from hanabi.core import Action, Deal, Game, HanabiError, Rules, Seat, printed_name

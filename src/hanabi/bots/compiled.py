@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hanabi.bots.past import Past, past_of
-from hanabi.bots.protocol import Choice, Reason
-from hanabi.core import Rules, View
+from hanabi.bots.history import Past, past_of
+from hanabi.bots.protocol import Choice
+from hanabi.core import Motive, Rules, View
 from hanabi.kernel import table as T
 from hanabi.kernel.plan import Plan
 from hanabi.kernel.players import Player, Team, ask_once, retell
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    Explain = Callable[[Plan, Past, View, NDArray[np.int64]], Reason]
+    Explain = Callable[[Plan, Past, View, NDArray[np.int64]], Motive]
     """What the memory of a seat says about the choice it just made."""
 
 

@@ -3,37 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from hanabi.core import Action, Card, CardId, Clue, Seat, View
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a bot moved, as facts without language: `hanabi.words` has a sentence for each name."""
-
-    name: str
-    """Such as `play-certain`."""
-
-    card: CardId | None = None
-    """The card it is about, the mover's or a teammate's."""
-
-    seat: Seat | None = None
-    """The other player it is about: whose card, or who told."""
-
-    faces: tuple[Card, ...] = ()
-    """What the card is, or is taken for."""
-
-    clue: Clue | None = None
-    """The clue that led to it."""
+from hanabi.core import Action, Motive, Seat, View
 
 
 class Choice(NamedTuple):
     """What a bot does, and why if it can say so."""
 
     action: Action
-    reason: Reason | None = None
+    reason: Motive | None = None
 
 
 class Bot(Protocol):

@@ -55,9 +55,9 @@ class BotKind:
 @cache
 def all_bots() -> Mapping[str, BotKind]:
     """Every bot, this package's first; of two with the same name the first counts."""
-    from hanabi.bots.own import OWN_BOTS
+    from hanabi.bots.builtin import BUILTIN_BOTS
 
-    found = dict(OWN_BOTS)
+    found = dict(BUILTIN_BOTS)
     for point in entry_points(group=GROUP):
         found.setdefault(point.name, BotKind(_Brought(point), f"from {point.value}"))
     return found

@@ -243,7 +243,7 @@ def replay(
     as_json
         Print the moment, by default the last one, as JSON.
     """
-    from hanabi.core.plain import view_to_plain
+    from hanabi.core.codec import view_to_plain
     from hanabi.formats import read_record
     from hanabi.terminal.replay import Replay
     from hanabi.terminal.screen import Screen, is_terminal
@@ -271,7 +271,7 @@ def _rules(name: str, add: list[str] | None, house: list[str] | None) -> Rules:
 
 
 def _edition_as_data(key: str) -> dict[str, object]:
-    from hanabi.core.plain import all_fields
+    from hanabi.core.codec import all_fields
 
     book = EDITIONS[key]
     return {

@@ -7,8 +7,8 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from hanabi.bots import BotKind, all_bots, check, find_bot, make_bot, table_bots
+from hanabi.bots.builtin import BUILTIN_BOTS
 from hanabi.bots.check import printed_tables
-from hanabi.bots.own import OWN_BOTS
 from hanabi.core import HanabiError
 from hanabi.core.rules import FEWEST_PLAYERS
 from hanabi.words import Words
@@ -47,7 +47,7 @@ def _about(words: Words, name: str, listed: BotKind) -> Iterator[str]:
     try:
         kind, wrong = find_bot(name), None
         # Ours fail for want of a compiler only, and where there is one, making them all takes long.
-        if name not in OWN_BOTS or find_spec(COMPILER) is None:
+        if name not in BUILTIN_BOTS or find_spec(COMPILER) is None:
             make_bot(name)
     except Exception as error:  # a bot of another package may fail in any way
         kind, wrong = listed, str(error) if isinstance(error, HanabiError) else repr(error)

@@ -43,6 +43,7 @@ from hanabi.core.errors import (
 from hanabi.core.events import Event
 from hanabi.core.game import Game
 from hanabi.core.knowledge import Knowledge
+from hanabi.core.motive import Motive
 from hanabi.core.outcome import Band, Outcome, Reason
 from hanabi.core.record import Record
 from hanabi.core.rules import Rules, Strikeout, Tile
@@ -73,6 +74,7 @@ __all__ = [
     "IllegalAction",
     "ImpossibleRules",
     "Knowledge",
+    "Motive",
     "Outcome",
     "PiledCard",
     "Play",

@@ -10,10 +10,7 @@ from typing import Any
 
 from hanabi.core.actions import Rearrange, Step
 from hanabi.core.cards import Card, Seat
-from hanabi.core.errors import BadRecord, BadSetup, HanabiError
-from hanabi.core.game import Game
-from hanabi.core.outcome import Band, Outcome, Reason
-from hanabi.core.plain import (
+from hanabi.core.codec import (
     MOST_CARDS,
     Plain,
     card_from_plain,
@@ -25,7 +22,10 @@ from hanabi.core.plain import (
     step_from_plain,
     step_to_plain,
 )
-from hanabi.core.reading import Fields, Node, parse
+from hanabi.core.errors import BadRecord, BadSetup, HanabiError
+from hanabi.core.game import Game
+from hanabi.core.json_reader import Fields, Node, parse
+from hanabi.core.outcome import Band, Outcome, Reason
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules, Tile
 from hanabi.core.shuffle import SEEDS, Deal
 

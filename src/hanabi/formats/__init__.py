@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from hanabi.core import BadRecord, Record
-from hanabi.core.reading import Node, parse, text_of
+from hanabi.core.json_reader import Node, parse, text_of
 from hanabi.core.record import FORMAT
 from hanabi.formats import hanab_live
 from hanabi.formats.hanab_live import Loss, Lost, NoCounterpart

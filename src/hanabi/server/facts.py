@@ -44,8 +44,8 @@ class Dealt(Struct, tag="dealt", frozen=True):
     bots: list[str | None]
 
 
-class Motive(Struct, frozen=True, omit_defaults=True):
-    """Why a bot did something: `hanabi.bots.Reason` as plain data."""
+class PlainMotive(Struct, frozen=True, omit_defaults=True):
+    """Why a bot did something: `hanabi.core.Motive` as plain data."""
 
     name: str
     card: int | None = None
@@ -56,7 +56,7 @@ class Motive(Struct, frozen=True, omit_defaults=True):
 
 class Stepped(Struct, tag="stepped", frozen=True, omit_defaults=True):
     step: dict[str, Any]
-    why: Motive | None = None
+    why: PlainMotive | None = None
 
 
 class Spoke(Struct, tag="spoke", frozen=True):

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.core import BadSetup, Record
-from hanabi.core.reading import parse
+from hanabi.core.json_reader import parse
 from hanabi.formats import Kind, Loss, lost_there, read_parsed, write_record
 from hanabi.formats.hanab_live import read_link
 from hanabi.server import listings

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from hanabi.bots import Reason
-from hanabi.core import CardId, Clue, ColourClue, Rules, Seat, ValueClue
-from hanabi.core.plain import card_from_plain, card_to_plain, clue_to_plain
-from hanabi.core.reading import Node
-from hanabi.server.facts import Motive
+from hanabi.core import CardId, Clue, ColourClue, Motive, Rules, Seat, ValueClue
+from hanabi.core.codec import card_from_plain, card_to_plain, clue_to_plain
+from hanabi.core.json_reader import Node
+from hanabi.server.facts import PlainMotive
 from hanabi.server.messages import ClueInfo
 from hanabi.words.reasons import Why
 
 
-def motive_of(rules: Rules, players: int, reason: Reason) -> Motive:
+def motive_of(rules: Rules, players: int, reason: Motive) -> PlainMotive:
     """A reason as plain data; ValueError, or anything else, for one that makes no sense at this table."""
     why = Why(Seat(0), reason.name, reason.card, reason.seat, tuple(reason.faces), reason.clue)
     if not why.is_sound(rules, players):
         raise ValueError(f"no reason of this table: {reason!r}")
-    return Motive(
+    return PlainMotive(
         why.name,
         None if why.card is None else int(why.card),
         None if why.seat is None else int(why.seat),
@@ -25,7 +24,7 @@ def motive_of(rules: Rules, players: int, reason: Reason) -> Motive:
     )
 
 
-def why_of(rules: Rules, mover: Seat, motive: Motive) -> Why:
+def why_of(rules: Rules, mover: Seat, motive: PlainMotive) -> Why:
     """What is written beside a move, ready to be told."""
     return Why(
         mover,

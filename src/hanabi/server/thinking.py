@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from hanabi.bots import Bot, BotKind, Reason, Stoppable, UnknownBot, all_bots, find_bot, make_bot
+from hanabi.bots import Bot, BotKind, Motive, Stoppable, UnknownBot, all_bots, find_bot, make_bot
 from hanabi.core import Seat, View
-from hanabi.core.plain import step_to_plain
+from hanabi.core.codec import step_to_plain
 from hanabi.server import facts
 from hanabi.server.choices import CommandRefused
 from hanabi.server.reasons import motive_of
@@ -149,7 +149,7 @@ def _ask(bot: Bot, view: View) -> facts.Stepped:
     return facts.Stepped(step_to_plain(view.rules, legal[0]), _motive(bot, view, reason))
 
 
-def _motive(bot: Bot, view: View, reason: Reason | None) -> facts.Motive | None:
+def _motive(bot: Bot, view: View, reason: Motive | None) -> facts.PlainMotive | None:
     """The reason, if it can be kept; a move is not refused for a bad one."""
     if reason is None:
         return None

@@ -18,9 +18,9 @@ from hanabi.core import (
     SuitIndex,
     View,
 )
+from hanabi.core.codec import card_to_plain, event_to_plain, step_to_plain
 from hanabi.core.events import TurnBegan
 from hanabi.core.outcome import reachable_heights
-from hanabi.core.plain import card_to_plain, event_to_plain, step_to_plain
 from hanabi.core.tables import MOST_KEPT
 from hanabi.server import messages
 from hanabi.server.table import Handover, Table

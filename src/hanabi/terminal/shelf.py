@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hanabi.bots import table_bots
 from hanabi.core import BadSetup, Record
-from hanabi.core.reading import Node, parse
+from hanabi.core.json_reader import Node, parse
 from hanabi.terminal.seats import SeatPlan
 
 FORMAT = "hanabi-saved-game"

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from hanabi.bots import Bot, Reason, Stoppable, make_bot
+from hanabi.bots import Bot, Motive, Stoppable, make_bot
 from hanabi.core import Action, HanabiError, Seat, View
 from hanabi.terminal.seats import SeatPlan
 from hanabi.words.reasons import Why
@@ -85,7 +85,7 @@ class Sitters:
         return answers[0]
 
 
-def _sound(view: View, seat: Seat, reason: Reason | None) -> Why | None:
+def _sound(view: View, seat: Seat, reason: Motive | None) -> Why | None:
     """The reason, unless it makes no sense here."""
     if reason is None:
         return None

@@ -1,4 +1,4 @@
-"""What the friend's memory says about its last choice, as a `Reason`."""
+"""What the friend's memory says about its last choice, as a `Motive`."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING
 
 from hanabi.bots.friend.memory import REASON, REASON_FACES, REASON_SEAT, REASON_SLOT, REASON_STEP
 from hanabi.bots.friend.reasons import REASONS
-from hanabi.bots.protocol import Reason
-from hanabi.core import Seat
+from hanabi.core import Motive, Seat
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from hanabi.bots.past import Past
+    from hanabi.bots.history import Past
     from hanabi.core import View
     from hanabi.kernel.plan import Plan
 
 
-def explain(plan: Plan, past: Past, view: View, memory: NDArray[np.int64]) -> Reason:
+def explain(plan: Plan, past: Past, view: View, memory: NDArray[np.int64]) -> Motive:
     """Why the move was chosen that this memory was left with."""
     reason = REASONS[int(memory[REASON])]
     about = {
@@ -31,7 +30,7 @@ def explain(plan: Plan, past: Past, view: View, memory: NDArray[np.int64]) -> Re
     own = reason.name.startswith(("play-", "discard-"))
     holder = view.to_act if own else said.get("seat")
     card = past.hands[holder][said["slot"]] if holder is not None and "slot" in said else None
-    return Reason(
+    return Motive(
         reason.name,
         card=card,
         seat=Seat(said["seat"]) if "seat" in said else None,

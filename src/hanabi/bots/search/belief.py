@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hanabi.bots.past import Past
+    from hanabi.bots.history import Past
     from hanabi.core import CardId, View
     from hanabi.kernel.plan import Plan
     from hanabi.kernel.players import Team

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hanabi.bots.compiled import CompiledBot, plan_of
-from hanabi.bots.past import Past, past_of
-from hanabi.bots.protocol import Choice, Reason
+from hanabi.bots.history import Past, past_of
+from hanabi.bots.protocol import Choice
 from hanabi.bots.registry import find_bot
 from hanabi.bots.search.belief import Belief
+from hanabi.core import Motive
 from hanabi.kernel.cpu import cores
 from hanabi.kernel.players import Player, Team
 
@@ -125,7 +126,7 @@ class SearchBot:
         if belief is None:
             return choice
         best = self._compare(belief, actions, usual, deadline)
-        return Choice(plan.action(past, actions[best]), Reason("search"))
+        return Choice(plan.action(past, actions[best]), Motive("search"))
 
     def _learn(self, plan: Plan, view: View, past: Past) -> Belief | None:
         """What can be the case after all that happened; None if too little is known of it to act on.

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from hanabi.core import Record
-from hanabi.core.plain import MOST_CARDS
-from hanabi.core.reading import Fields, Node, parse
+from hanabi.core.codec import MOST_CARDS
+from hanabi.core.json_reader import Fields, Node, parse
 from hanabi.core.record import check_names, legible_note
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from hanabi.formats.hanab_live.counterpart import Deed, DeedKind

@@ -7,7 +7,7 @@ from dataclasses import replace
 from urllib.parse import unquote
 
 from hanabi.core import BadRecord, Record
-from hanabi.core.plain import MOST_CARDS
+from hanabi.core.codec import MOST_CARDS
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from hanabi.formats.hanab_live.counterpart import Deed, DeedKind, End
 from hanabi.formats.hanab_live.games import MOST_ACTIONS

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
 from hanabi.core import Game, HanabiError
-from hanabi.core.plain import step_to_plain
+from hanabi.core.codec import step_to_plain
 from hanabi.formats.hanab_live import Counterpart
 from hanabi.server import messages
 from hanabi.server.choices import CommandRefused

@@ -26,9 +26,9 @@ from hanabi.core.cards import (
 from hanabi.core.editions import EDITIONS, edition, printed_name
 from hanabi.core.errors import BadRecord, HanabiError, ImpossibleRules
 from hanabi.core.events import Event
+from hanabi.core.json_reader import Node
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.outcome import Outcome
-from hanabi.core.reading import Node
 from hanabi.core.rules import MOST_SUITS, MOST_TILES, MOST_TOKENS, Rules, Strikeout, Tile
 from hanabi.core.view import HeldCard, PiledCard, View
 

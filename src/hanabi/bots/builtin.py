@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from hanabi.bots.chance import RandomBot
+from hanabi.bots.random_bot import RandomBot
 from hanabi.bots.registry import BotKind, UnknownBot
 from hanabi.bots.steady import SteadyBot
 
@@ -87,7 +87,7 @@ def _search_on_top(below: BotKind) -> BotKind:
     return BotKind(partial(_search, lambda _team: player()), "search on top of another bot")
 
 
-OWN_BOTS = {
+BUILTIN_BOTS = {
     "steady": BotKind(SteadyBot, "plays what is sure and tells what can be played", _steady),
     "friend": BotKind(_make_friend, "plays by people's conventions and says why", _friend),
     "hat": BotKind(partial(_compiled, _hat), "guesses hats: near-perfect among its own", _hat),
