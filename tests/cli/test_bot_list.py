@@ -12,7 +12,7 @@ import odd_bots
 from hanabi.arena import strength
 from hanabi.arena.strength import Figure
 from hanabi.bots import all_bots
-from hanabi.cli.bots import bot_lines
+from hanabi.cli.bot_list import bot_lines
 from hanabi.words import LANGUAGES, Words
 
 

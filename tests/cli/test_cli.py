@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import hanabi
 from hanabi import EDITIONS, Record
 from hanabi.cli import main
 from hanabi.words import LANGUAGES, Words
@@ -40,7 +41,7 @@ def run(*arguments: str, text: str = "") -> tuple[int, str, str]:
 def test_help_names_every_command() -> None:
     code, out, _ = run("--help")
     assert code == 0
-    for command in ("play", "rules", "editions", "replay", "convert"):
+    for command in ("play", "serve", "rules", "editions", "bots", "replay", "convert", "arena"):
         assert f"\n  {command}: " in out
 
 
@@ -93,6 +94,35 @@ def test_the_rules_tell_add_ons_and_house_rules() -> None:
     assert "black" in black
     assert "black" not in plain
     assert "5 CLUE tokens" in black
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["show+black-powder+flamboyants"],
+        ["show", "--add", "black-powder", "flamboyants"],
+        ["show", "--add", "black-powder", "--add", "flamboyants"],
+        ["show+black-powder", "--add", "Flamboyants"],
+        ["show", "--add=black-powder", "--add", "5 Flamboyants"],
+    ],
+    ids=" ".join,
+)
+def test_add_ons_are_named_in_one_way_everywhere(line: list[str]) -> None:
+    expected = hanabi.edition("show", "black-powder", "flamboyants")
+    told = run("rules", *line)[1]
+    words = Words("en", expected.vocabulary)
+    assert told.split() == words.rules_text(expected).split()
+    with tempfile.TemporaryDirectory() as folder:
+        seats = ["--seats", "random,random", "--folder", folder]
+        assert run("play", "--edition", *line, *seats)[0] == 0
+        (record,) = Path(folder).rglob("*.json")
+        assert Record.loads(record.read_bytes()).rules == expected
+
+
+def test_house_rules_follow_one_option_or_several() -> None:
+    several = run("rules", "show", "--house", "clue-tokens=5", "strikes=2")[1]
+    assert several == run("rules", "show", "--house", "clue-tokens=5", "--house", "strikes=2")[1]
+    assert "5 CLUE tokens" in several
 
 
 def test_editions_are_listed_with_their_add_ons() -> None:
@@ -186,6 +216,9 @@ def test_in_a_terminal_a_replay_goes_step_by_step() -> None:
     [
         (["play", "--edition", "coktail"], "did you mean 'cocktail'?"),
         (["play", "--edition", "abacus", "--add", "variant-1"], "it prints none"),
+        (["play", "--edition", "show+"], "no add-on called ''"),
+        (["play", "--edition", "show+blackpowder"], "did you mean 'black-powder'?"),
+        (["play", "--add"], "--add"),
         (
             ["play", "--edition", "deluxe", "--add", "variant-1", "--add", "variant-3"],
             "multicolour is already",

@@ -117,7 +117,12 @@ def find_edition(name: str) -> Edition:
 
 
 def edition(name: str = "cocktail", *add_ons: str) -> Rules:
-    """The rules of a printed edition with some of the add-ons it prints."""
+    """The rules of a printed edition with some of the add-ons it prints.
+
+    Add-ons may also stand in the name: `edition("show+black-powder")`.
+    """
+    name, *named = name.split("+")
+    add_ons = (*named, *add_ons)
     book = find_edition(name)
     chosen = {_key(add_on): add_on for add_on in add_ons}
     for key, spelled in chosen.items():

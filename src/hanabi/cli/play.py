@@ -1,0 +1,59 @@
+"""`hanabi play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hanabi.cli.rules_options import Add, EditionName, House, parse_rules
+from hanabi.cli.user import Lang, choose_language, data_folder
+
+
+def play(
+    file: Path | None = None,
+    /,
+    *,
+    edition: EditionName = "cocktail",
+    add: Add = None,
+    house: House = None,
+    seats: str | None = None,
+    first: str | None = None,
+    seed: int | None = None,
+    lang: Lang = None,
+    plain: bool = False,
+    resume: bool = False,
+    folder: Path | None = None,
+) -> None:
+    """Play in the terminal, with bots or with people who share the keyboard.
+
+    Parameters
+    ----------
+    file
+        A saved game to go on with, instead of the latest.
+    seats
+        Such as Ada,Bo,steady or Ada,Kim=random: people and bots.
+    first
+        Who begins: a name or a seat from 1; else it follows from the seed.
+    seed
+        A number that makes the same deal again.
+    plain
+        No colours or other decoration.
+    resume
+        Go on with the game that was interrupted.
+    folder
+        Where games are kept, instead of your data folder.
+    """
+    from hanabi.terminal.launch import Wishes, resume_game, start_game
+    from hanabi.terminal.shelf import Shelf
+
+    shelf = Shelf(folder or data_folder() / "games")
+    if resume or file is not None:
+        resume_game(shelf, file, language=lang, plain=plain)
+        return
+    wishes = Wishes(
+        rules=parse_rules(edition, add, house),
+        seats=seats,
+        first=first,
+        seed=seed,
+        language=choose_language(lang),
+    )
+    start_game(shelf, wishes, plain=plain)

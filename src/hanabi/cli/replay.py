@@ -1,0 +1,61 @@
+"""`hanabi replay`: a recorded game, turn by turn."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from hanabi.cli.convert import Source, read_source
+from hanabi.cli.user import Lang, choose_language, say
+
+
+def replay(
+    file: Source,
+    /,
+    *,
+    turn: int | None = None,
+    seat: str | None = None,
+    lang: Lang = None,
+    plain: bool = False,
+    as_json: Annotated[bool, Parameter(name="--json")] = False,
+) -> None:
+    """Look at a recorded game: step through it, show one moment, or print how it went.
+
+    In a terminal, without further options, you step through the turns; elsewhere the whole game
+    is printed.
+
+    Parameters
+    ----------
+    file
+        The record, a game of hanab.live as JSON, a link to one, or - for standard input.
+    turn
+        Show the moment after this turn; 0 is the deal.
+    seat
+        Show what this player saw: a name, or a seat counted from 1.
+    plain
+        No colours or other decoration.
+    as_json
+        Print the moment, by default the last one, as JSON.
+    """
+    from hanabi.core.codec import view_to_plain
+    from hanabi.formats import read_record
+    from hanabi.terminal.replay import Replay
+    from hanabi.terminal.screen import Screen, is_terminal
+    from hanabi.terminal.seats import find_seat
+    from hanabi.words import Words
+
+    record = read_record(read_source(file))
+    viewer = None if seat is None else find_seat(record.players, seat, field="seat")
+    words = Words(choose_language(lang), record.rules.vocabulary)
+    show = Replay(record, viewer, words, Screen(plain=plain))
+    if as_json:
+        say(json.dumps(view_to_plain(show.view(turn)), ensure_ascii=False, indent=2))
+    elif turn is not None:
+        show.show(turn)
+    elif is_terminal(sys.stdin) and is_terminal(sys.stdout):
+        show.step()
+    else:
+        show.tell()

@@ -1,0 +1,40 @@
+"""The options that say which rules are played. Every command that has them takes them from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from hanabi.cli.house import apply_house_rules
+from hanabi.core import Rules, edition
+
+EditionName = Annotated[
+    str,
+    Parameter(help="Such as show, or show+black-powder with an add-on; see `hanabi editions`."),
+]
+"""One edition, with or without add-ons in its name."""
+
+Add = Annotated[
+    list[str] | None,
+    Parameter(help="Add-ons of the edition, one or more.", consume_multiple=1, negative=()),
+]
+"""`--add black-powder flamboyants`, or `--add` once for each."""
+
+House = Annotated[
+    list[str] | None,
+    Parameter(
+        help="House rules, one or more: any add-on, or option=value like strikes=2.",
+        consume_multiple=1,
+        negative=(),
+    ),
+]
+"""`--house black-powder strikes=2`, or `--house` once for each."""
+
+
+def parse_rules(
+    name: str, add: Iterable[str] | None = None, house: Iterable[str] | None = None
+) -> Rules:
+    """The rules that these options name, or a `HanabiError` that says which name is wrong."""
+    return apply_house_rules(edition(name, *(add or ())), house or ())
