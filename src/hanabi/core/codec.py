@@ -1,4 +1,4 @@
-"""Rules, steps, events and views as plain data for JSON, and rules and steps back again."""
+"""Rules, steps, motives, events and views as plain data for JSON, and rules, steps and motives back again."""
 
 from __future__ import annotations
 
@@ -24,12 +24,14 @@ from hanabi.core.cards import (
     ValueClue,
 )
 from hanabi.core.editions import EDITIONS, edition, printed_name
-from hanabi.core.errors import BadRecord, HanabiError, ImpossibleRules
+from hanabi.core.errors import BadRecord, BadSetup, HanabiError, ImpossibleRules
 from hanabi.core.events import Event
-from hanabi.core.json_reader import Node
+from hanabi.core.json_reader import Fields, Node
 from hanabi.core.knowledge import Knowledge
+from hanabi.core.motive import Motive
 from hanabi.core.outcome import Outcome
 from hanabi.core.rules import MOST_SUITS, MOST_TILES, MOST_TOKENS, Rules, Strikeout, Tile
+from hanabi.core.shuffle import SEEDS
 from hanabi.core.view import HeldCard, PiledCard, View
 
 Plain = dict[str, Any]
@@ -56,6 +58,19 @@ def clue_to_plain(rules: Rules, clue: Clue) -> Plain:
     if isinstance(clue, ColourClue):
         return {"colour": rules.suits[clue.suit].name}
     return {"value": clue.value}
+
+
+def clue_from_plain(rules: Rules, node: Node) -> Clue:
+    fields = node.fields([], ["colour", "value"])
+    return _clue_of(rules, node, fields)
+
+
+def _clue_of(rules: Rules, node: Node, fields: Fields) -> Clue:
+    if ("colour" in fields) == ("value" in fields):
+        node.refuse("a clue has either a 'colour' or a 'value'")
+    if "colour" in fields:
+        return ColourClue(_suit_from_plain(rules, fields["colour"]))
+    return ValueClue(fields["value"].number(VALUES[0], VALUES[-1]))
 
 
 def _suit_from_plain(rules: Rules, node: Node) -> SuitIndex:
@@ -185,11 +200,7 @@ def step_from_plain(rules: Rules, players: int, node: Node) -> Step:
             return Discard(_card_id(fields["card"]))
         case "clue":
             target = Seat(fields["to"].number(0, players - 1))
-            if ("colour" in fields) == ("value" in fields):
-                node.refuse("a clue has either a 'colour' or a 'value'")
-            if "colour" in fields:
-                return GiveClue(target, ColourClue(_suit_from_plain(rules, fields["colour"])))
-            return GiveClue(target, ValueClue(fields["value"].number(VALUES[0], VALUES[-1])))
+            return GiveClue(target, _clue_of(rules, node, fields))
         case "take":
             return TakeBack(card_from_plain(rules, fields["card"]))
         case "decline":
@@ -201,6 +212,39 @@ def step_from_plain(rules: Rules, players: int, node: Node) -> Step:
 
 def _card_id(node: Node) -> CardId:
     return CardId(node.number(0, 2 * MOST_CARDS))
+
+
+# Motives
+
+
+def motive_to_plain(rules: Rules, motive: Motive) -> Plain:
+    """A motive as an object, without what it does not say."""
+    plain: Plain = {"name": motive.name}
+    if motive.card is not None:
+        plain["card"] = motive.card
+    if motive.seat is not None:
+        plain["seat"] = motive.seat
+    if motive.faces:
+        plain["faces"] = [card_to_plain(rules, face) for face in motive.faces]
+    if motive.clue is not None:
+        plain["clue"] = clue_to_plain(rules, motive.clue)
+    return plain
+
+
+def motive_from_plain(rules: Rules, players: int, node: Node) -> Motive:
+    fields = node.fields(["name"], ["card", "seat", "faces", "clue"])
+    faces = fields["faces"].items() if "faces" in fields else []
+    motive = Motive(
+        fields["name"].text(),
+        CardId(fields["card"].number(0, SEEDS)) if "card" in fields else None,
+        Seat(fields["seat"].number(0, players - 1)) if "seat" in fields else None,
+        tuple(card_from_plain(rules, face) for face in faces),
+        clue_from_plain(rules, fields["clue"]) if "clue" in fields else None,
+    )
+    try:
+        return motive.checked(rules, players)
+    except BadSetup as error:
+        node.refuse(str(error))
 
 
 # What leaves the engine: events and views
