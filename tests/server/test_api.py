@@ -128,8 +128,8 @@ def test_the_documentation_names_every_route_that_there_is(tmp_path: Path) -> No
 
 
 def test_what_the_documentation_page_needs_is_served(client: httpx.Client) -> None:
-    assert "/static/api.css" in client.get("/api").text
-    assert client.get("/static/api.css").status_code == 200
+    assert "/static/css/api.css" in client.get("/api").text
+    assert client.get("/static/css/api.css").status_code == 200
 
 
 def test_the_schemas_are_valid_and_name_every_message(client: httpx.Client) -> None:

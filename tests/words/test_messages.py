@@ -130,7 +130,8 @@ def asked() -> set[str]:
 @cache
 def scripts() -> str:
     """Everything that stands in the scripts of the page."""
-    return "\n".join(file.read_text("utf-8") for file in sorted((SOURCE / "web").glob("*.js")))
+    files = (path for path in (SOURCE / "web").rglob("*.js") if path.parent.name != "vendor")
+    return "\n".join(file.read_text("utf-8") for file in sorted(files))
 
 
 def scripted() -> set[str]:

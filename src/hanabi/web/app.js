@@ -1,14 +1,14 @@
 // The page: language, theme, addresses, and the frame around whatever is being looked at.
 
-import { html, nothing, render } from "./vendor/lit-html/lit-html.js";
-import { GamesPage } from "./games.js";
-import { LobbyPage } from "./lobby.js";
-import { Preferences } from "./preferences.js";
-import { ReplayPage } from "./replay.js";
-import { openSettings } from "./settings.js";
-import { openShortcuts } from "./shortcuts.js";
-import { TablePage } from "./table.js";
-import { languages, loadWords, preferred } from "./words.js";
+import { html, nothing, render } from "./vendor/lit-html.js";
+import { GamesPage } from "./pages/past-games.js";
+import { LobbyPage } from "./pages/lobby.js";
+import { Preferences } from "./ui/preferences.js";
+import { ReplayPage } from "./pages/replay.js";
+import { openSettings } from "./ui/settings.js";
+import { openShortcuts } from "./ui/shortcuts.js";
+import { TablePage } from "./pages/table.js";
+import { languages, loadWords, preferred } from "./ui/words.js";
 
 const PLACES = [
   [/^\/$/, LobbyPage],

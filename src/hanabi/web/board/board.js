@@ -1,0 +1,252 @@
+// The board: what is on the table, what the player has picked up of it, and where each part is drawn.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { actionBar } from "./action-bar.js";
+import { bonusPanel } from "./bonus-choice.js";
+import { counters } from "./counters.js";
+import { discards } from "./discards.js";
+import { fireworks } from "./fireworks.js";
+import { ownHand, shownHand } from "./hand.js";
+import { logPanel } from "./log.js";
+import { Peek } from "./card-details.js";
+import { talkPanel } from "./talk.js";
+import { nameNote } from "../ui/dialog.js";
+
+export class Board {
+  /** `act` and `rearrange` are null where one can only look. */
+  constructor(app, notes, { act = null, rearrange = null } = {}) {
+    Object.assign(this, { app, notes, wish: act, rearrange });
+    this.peek = new Peek(this);
+    this.selected = null;
+    this.menu = null;
+    this.preview = null;
+    this.pointed = null;
+    this.armed = null;
+    this.sheet = null;
+    this.handovers = [];
+    this.written = [];
+    this.asked = new Set();
+  }
+
+  /** Take in a new moment of the game. What was picked up stays picked up if it is still there. */
+  show({ view, rules, seats, you, log, talk = [], handovers = [], spectating = false }) {
+    if (view.steps !== this.view?.steps) {
+      this.armed = null;
+      this.preview = null;
+      this.menu = null;
+      this.pointed = null;
+    }
+    Object.assign(this, { view, rules, seats, you, log, talk, handovers, spectating });
+    const held = view.hands.flat().some((card) => card.id === this.selected);
+    if (!held) this.selected = null;
+  }
+
+  /** What the players of a finished game wrote down about a card. */
+  writtenOn(card) {
+    return this.written.flatMap((notes, seat) => (notes[card] ? [{ name: this.name(seat), note: notes[card] }] : []));
+  }
+
+  get words() {
+    return this.app.words.of(this.rules.vocabulary);
+  }
+
+  get level() {
+    return this.app.prefs.level;
+  }
+
+  say(message, args) {
+    return this.words.say(message, args);
+  }
+
+  name(seat) {
+    return this.seats[seat]?.name ?? this.say("page-seat-free");
+  }
+
+  get myTurn() {
+    return this.wish !== null && this.you !== null && this.view.to_act === this.you && !this.view.outcome;
+  }
+
+  legal(want) {
+    return this.wish === null ? [] : this.view.legal_actions.filter(want);
+  }
+
+  clues(seat, card = null) {
+    return this.legal(
+      (action) => action.do === "clue" && action.to === seat && (card === null || action.touches.includes(card)),
+    );
+  }
+
+  set(changes) {
+    Object.assign(this, changes);
+    this.peek.hide();
+    this.app.draw();
+  }
+
+  select(card) {
+    this.set({ selected: this.selected === card ? null : card, menu: null, armed: null, preview: null });
+  }
+
+  openMenu(seat, card) {
+    const same = this.menu?.seat === seat && this.menu.card === card;
+    this.set({ menu: same ? null : { seat, card }, selected: null, armed: null, preview: null });
+    if (!same) this.app.focusOn(".clue-menu [data-testid='clue-option'], .clue-menu button");
+  }
+
+  look(touches) {
+    if (this.preview === touches) return;
+    this.preview = touches;
+    this.app.draw();
+  }
+
+  /** Do it, or ask once more where the player wants to be asked. */
+  wishFor(action) {
+    if (this.app.prefs.confirm && this.armed !== action) {
+      this.set({ armed: action, preview: action.touches ?? null });
+      this.app.focusOn("[data-testid='confirm-button']");
+      return;
+    }
+    const from = this.menu;
+    this.set({ armed: null, menu: null, selected: null, preview: null });
+    if (from) this.focusBack(from);
+    this.wish(action);
+  }
+
+  play(card, suit = null) {
+    const [action] = this.legal((one) => one.do === "play" && one.card === card && (one.as ?? null) === suit);
+    if (action) this.wishFor(action);
+  }
+
+  discard(card) {
+    const [action] = this.legal((one) => one.do === "discard" && one.card === card);
+    if (action) this.wishFor(action);
+    else if (this.myTurn) this.app.alarm(this.say("refusal-all-tokens"));
+  }
+
+  /** Ask for the reason of a bot's move, or put it away again. */
+  askWhy(number) {
+    if (this.asked.delete(number)) this.app.draw();
+    else {
+      this.asked.add(number);
+      this.app.draw();
+      this.app.tell(this.log[number].why.text);
+    }
+  }
+
+  /** Put a card of the own hand at another place. */
+  moveCard(card, place) {
+    if (!this.rearrange || this.view.outcome) return;
+    const order = this.view.hands[this.you].map((held) => held.id);
+    const to = Math.max(0, Math.min(order.length - 1, place));
+    const from = order.indexOf(card);
+    if (from < 0 || from === to) return;
+    order.splice(to, 0, ...order.splice(from, 1));
+    this.rearrange(order);
+  }
+
+  shift(card, by) {
+    if (this.you === null) return;
+    const place = this.view.hands[this.you].findIndex((held) => held.id === card);
+    this.moveCard(card, place + by);
+  }
+
+  async writeNote(card, label) {
+    const text = await nameNote(this.app, label, this.notes.of(card));
+    if (text !== null) this.notes.write(card, text);
+    this.app.draw();
+  }
+
+  cancel() {
+    const was = this.armed || this.menu || this.selected !== null || this.sheet || this.pointed;
+    const back = this.menu;
+    this.set({ armed: null, menu: null, selected: null, preview: null, sheet: null, pointed: null });
+    if (back) this.focusBack(back);
+    return Boolean(was);
+  }
+
+  /** Where a menu was opened the focus returns. */
+  focusBack({ seat, card }) {
+    this.app.focusOn(card === null ? `#name-${seat}` : `[data-card="${card}"]`);
+  }
+
+  /** The seats whose hands are shown above, in the order of play after the viewer. */
+  get others() {
+    const seats = this.view.hands.map((_, seat) => seat);
+    const own = this.view.seat;
+    return own === null ? seats : [...seats.slice(own + 1), ...seats.slice(0, own)];
+  }
+}
+
+/** The whole table. `extra` are the parts that only a running table or a replay has. */
+export function boardView(
+  board,
+  { banner, above = nothing, below = nothing, onLine = null, sayIt = null, mode = "silent" },
+) {
+  const own = board.view.seat;
+  return html`
+    <div
+      class="table ${own === null ? "open" : ""}"
+      data-sheet=${board.sheet ?? "none"}
+      data-steps=${board.view.steps}
+    >
+      <div class="felt">
+        ${banner} ${above} ${fireworks(board)}
+        <div
+          class="hands others-${board.others.length} cards-${widest(board.view)}"
+          role="group"
+          aria-label=${board.say("page-hands")}
+        >
+          ${board.others.map((seat) => shownHand(board, seat))}
+        </div>
+        <div class="dock">
+          ${bonusPanel(board)} ${own === null ? nothing : ownHand(board, own)}
+          ${board.wish ? actionBar(board) : nothing} ${below} ${tabs(board, mode)}
+        </div>
+      </div>
+      <aside class="rail" aria-label=${board.say("page-rail")}>
+        ${counters(board)} ${discards(board)} ${logPanel(board, onLine)}
+        ${sayIt ? talkPanel(board, mode, sayIt) : nothing}
+      </aside>
+      <div id="peek" class="peek" role="tooltip" hidden></div>
+    </div>
+  `;
+}
+
+/** How many cards the rows have to make room for. */
+const widest = (view) => Math.max(4, Math.min(6, Math.max(...view.hands.map((hand) => hand.length))));
+
+/** On a phone the panels of the rail are sheets that these buttons raise. */
+function tabs(board, mode) {
+  const sheets = mode === "silent" ? ["discards", "log"] : ["discards", "log", "talk"];
+  const names = { discards: "page-discards", log: "page-log", talk: "page-talk" };
+  const counts = { discards: board.view.discards.length, log: null, talk: board.unread || null };
+  return html`
+    <div class="tabs" role="group" aria-label=${board.say("page-panels")}>
+      ${sheets.map(
+        (sheet) => html`
+          <button
+            class="tab"
+            data-testid="sheet-${sheet}"
+            data-drop=${sheet === "discards" ? "discard" : "none"}
+            aria-expanded=${board.sheet === sheet}
+            @click=${() => openSheet(board, sheet)}
+          >
+            ${board.say(names[sheet])}${
+              counts[sheet] === null
+                ? nothing
+                : html`
+                    <span class="count">${counts[sheet]}</span>
+                  `
+            }
+          </button>
+        `,
+      )}
+    </div>
+  `;
+}
+
+function openSheet(board, sheet) {
+  const opening = board.sheet !== sheet;
+  if (sheet === "talk") board.unread = 0;
+  board.set({ sheet: opening ? sheet : null });
+  if (opening) board.app.focusOn(`#panel-${sheet} .close`);
+}

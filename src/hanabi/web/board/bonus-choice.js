@@ -1,0 +1,59 @@
+// The choice that a bonus tile asks for: every possibility, in words.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { deed } from "./action-bar.js";
+import { face } from "./card.js";
+import { clueOption } from "./clue-menu.js";
+
+export function bonusPanel(board) {
+  const { words, view } = board;
+  if (!view.pending || view.outcome) return nothing;
+  const tile = words.say(`tile-${view.pending}`);
+  const effect = words.title(words.say(`tile-${view.pending}-effect`));
+  if (!board.myTurn) {
+    return html`
+      <section class="bonus waiting" aria-label=${words.say("noun-bonus")}>
+        <p>${words.say("page-bonus-other", { name: board.name(view.to_act), tile })}</p>
+      </section>
+    `;
+  }
+  const options = view.legal_actions;
+  const seats = [...new Set(options.filter((action) => action.do === "clue").map((action) => action.to))];
+  return html`
+    <section
+      class="bonus ${seats.length ? "of-clues" : "of-cards"}"
+      role="dialog"
+      aria-labelledby="bonus-title"
+      aria-describedby="bonus-effect"
+      data-testid="bonus"
+      tabindex="-1"
+    >
+      <h2 id="bonus-title">${words.say("page-bonus", { tile })}</h2>
+      <p id="bonus-effect">${effect}.</p>
+      ${seats.map(
+        (seat) => html`
+          <div class="options" role="group" aria-label=${board.name(seat)}>
+            <b class="to">${board.name(seat)}</b>
+            ${options.filter((action) => action.to === seat).map((action) => clueOption(board, action, "bonus-option"))}
+          </div>
+        `,
+      )}
+      <div class="options">
+        ${options
+          .filter((action) => action.do !== "clue")
+          .map(
+            (action) => html`
+              <button
+                class="pick ${board.armed === action ? "armed" : ""}"
+                data-testid="bonus-option"
+                aria-label=${deed(board, action)}
+                @click=${() => board.wishFor(action)}
+              >
+                ${action.do === "take" ? face(action.card) : deed(board, action)}
+              </button>
+            `,
+          )}
+      </div>
+    </section>
+  `;
+}

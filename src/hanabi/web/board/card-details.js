@@ -1,0 +1,180 @@
+// Peek: the small window that says what the holder of a card knows of it.
+
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { swallowClick } from "./drag.js";
+import { sign, suitClass } from "./suits.js";
+
+const DELAY = 450;
+const HOLD = 380;
+const VALUES = [1, 2, 3, 4, 5];
+
+export class Peek {
+  constructor(board) {
+    this.board = board;
+    this.timer = null;
+  }
+
+  soon(seat, card) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.show(seat, card), DELAY);
+  }
+
+  /** The pointer may wander from the card into the window. */
+  leave() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => !this.window?.matches(":hover") && this.hide(), 180);
+  }
+
+  /** A finger that rests on a card looks at it; letting go is then no choice of that card. */
+  hold(event, seat, card) {
+    const held = event.currentTarget;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.show(seat, card), HOLD);
+    const stop = () => {
+      clearTimeout(this.timer);
+      if (this.shown === card.id) swallowClick(held);
+      removeEventListener("pointerup", stop);
+      removeEventListener("pointercancel", stop);
+    };
+    addEventListener("pointerup", stop);
+    addEventListener("pointercancel", stop);
+  }
+
+  toggle(id) {
+    if (this.shown === id) {
+      this.hide();
+      return;
+    }
+    this.board.view.hands.forEach((hand, seat) => {
+      const card = hand.find((held) => held.id === id);
+      if (card) this.show(seat, card);
+    });
+  }
+
+  show(seat, card) {
+    clearTimeout(this.timer);
+    const held = document.querySelector(`[data-card="${card.id}"]`);
+    this.window = document.getElementById("peek");
+    const noted = this.board.notes.of(card.id) || this.board.writtenOn(card.id).length;
+    if (!this.window || !held || (this.board.level === "none" && !noted)) return;
+    render(this.content(seat, card), this.window);
+    this.window.hidden = false;
+    this.window.onpointerleave = () => this.hide();
+    this.shown = card.id;
+    held.setAttribute("aria-describedby", "peek");
+    addEventListener("pointerdown", (event) => this.window.contains(event.target) || this.hide(), {
+      once: true,
+      capture: true,
+    });
+    const [box, size] = [held.getBoundingClientRect(), this.window.getBoundingClientRect()];
+    const left = Math.max(8, Math.min(innerWidth - size.width - 8, box.left + box.width / 2 - size.width / 2));
+    const above = box.top - size.height - 8;
+    this.window.style.left = `${left}px`;
+    this.window.style.top = `${above >= 8 ? above : Math.min(innerHeight - size.height - 8, box.bottom + 8)}px`;
+  }
+
+  hide() {
+    clearTimeout(this.timer);
+    if (this.shown === undefined || this.shown === null) return false;
+    document.querySelector(`[data-card="${this.shown}"]`)?.removeAttribute("aria-describedby");
+    this.shown = null;
+    if (this.window) this.window.hidden = true;
+    return true;
+  }
+
+  content(seat, card) {
+    const { board } = this;
+    const { words, level } = board;
+    const note = board.notes.of(card.id);
+    const told = card.marked.map((clue) => words.clue(clue));
+    const not = card.excluded.map((clue) => words.noClue(clue));
+    const title = seat === board.you ? words.say("page-peek-you") : words.say("page-peek", { name: board.name(seat) });
+    return html`
+      <h3>${title}</h3>
+      ${
+        level === "none"
+          ? nothing
+          : html`
+              <p>
+                ${told.length ? words.say("page-card-told", { clues: words.list([...new Set(told)]) }) : words.say("page-card-untold")}
+              </p>
+            `
+      }
+      ${
+        level === "everything" && not.length
+          ? html`
+              <p class="not">${words.list([...new Set(not)])}</p>
+            `
+          : nothing
+      }
+      ${level === "everything" ? this.grid(card) : nothing}
+      ${
+        note
+          ? html`
+              <p class="note">✎ ${note}</p>
+            `
+          : nothing
+      }
+      ${board.writtenOn(card.id).map(
+        ({ name, note: written }) => html`
+          <p class="note" data-testid="written-note">${name}: ${written}</p>
+        `,
+      )}
+    `;
+  }
+
+  /** Suits by values: out by the clues, out by counting, or still possible. */
+  grid(card) {
+    const { words, rules } = this.board;
+    const possible = new Set(card.possible);
+    const believed = new Set(card.believed);
+    const state = (name) => (believed.has(name) ? "can" : possible.has(name) ? "counted" : "out");
+    const said = { can: "page-peek-can", counted: "page-peek-counted", out: "page-peek-out" };
+    return html`
+      <table class="grid">
+        <caption class="unseen">${words.say("page-peek-possible", { number: believed.size })}</caption>
+        <thead class="unseen">
+          <tr>
+            <td></td>
+            ${VALUES.map(
+              (value) => html`
+                <th scope="col">${value}</th>
+              `,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${rules.suits.map(
+            ({ name: suit }) => html`
+              <tr class=${suitClass(suit)}>
+                <th scope="row">
+                  ${sign(suit)}
+                  <span class="unseen">${words.suit(suit)}</span>
+                </th>
+                ${VALUES.map((value) => {
+                  const is = state(`${suit} ${value}`);
+                  return html`
+                    <td class=${is}>
+                      <span aria-hidden="true">${value}</span>
+                      <span class="unseen">${words.say(said[is])}</span>
+                    </td>
+                  `;
+                })}
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+      <p class="how-many">
+        ${words.say("page-peek-possible", { number: believed.size })}
+        ${
+          believed.size === 1
+            ? html`
+                <b>${words.card([...believed][0])}</b>
+              `
+            : nothing
+        }
+      </p>
+    `;
+  }
+}

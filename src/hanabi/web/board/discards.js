@@ -1,0 +1,75 @@
+// The discard pile as a grid: for each card, how many of its copies are gone.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { panelHead } from "./panel.js";
+import { sign, suitClass } from "./suits.js";
+
+const VALUES = [1, 2, 3, 4, 5];
+
+export function discards(board) {
+  const { words, view, rules } = board;
+  const piled = new Map();
+  for (const { id, face } of view.discards) piled.set(face, [...(piled.get(face) ?? []), id]);
+  return html`
+    <section
+      class="panel discards"
+      id="panel-discards"
+      data-drop="discard"
+      data-testid="discards"
+      aria-labelledby="discards-title"
+    >
+      ${panelHead(board, "discards", words.say("page-discards"), view.discards.length)}
+      <table>
+        <caption class="unseen">${words.say("page-discards")}</caption>
+        <thead class="unseen">
+          <tr>
+            <td></td>
+            ${VALUES.map(
+              (value) => html`
+                <th scope="col">${value}</th>
+              `,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${rules.suits.map(
+            (suit) => html`
+              <tr class=${suitClass(suit.name)}>
+                <th scope="row">
+                  ${sign(suit.name)}
+                  <span class="unseen">${words.suit(suit.name)}</span>
+                </th>
+                ${VALUES.map((value) => cell(words, suit, value, piled.get(`${suit.name} ${value}`) ?? []))}
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </section>
+  `;
+}
+
+function cell(words, suit, value, ids) {
+  const copies = suit.copies[value - 1];
+  const all = ids.length === copies;
+  const text = words.say("page-discarded", { gone: ids.length, copies });
+  return html`
+    <td
+      class="${ids.length ? "some" : "none"} ${all ? "all" : ""}"
+      title="${words.card(`${suit.name} ${value}`)}: ${text}"
+    >
+      <span class="unseen">${text}</span>
+      <span class="cell" aria-hidden="true" data-move=${ids.length ? `card-${ids.at(-1)}` : nothing}>
+        <b>${value}</b>
+        <span class="copies">
+          ${Array.from(
+            { length: copies },
+            (_, i) => html`
+              <i class=${i < ids.length ? "gone" : "there"}></i>
+            `,
+          )}
+        </span>
+      </span>
+    </td>
+  `;
+}

@@ -1,0 +1,94 @@
+// The fireworks: how high each one is, what it needs, and how many copies of that are left.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { face, outline } from "./card.js";
+import { burst } from "./burst.js";
+import { suitClass } from "./suits.js";
+
+const HEIGHT = 5;
+
+export function fireworks(board) {
+  const { words, view, rules } = board;
+  const placed = topCards(board.log);
+  return html`
+    <section
+      class="fireworks suits-${view.fireworks.length}"
+      data-drop="play"
+      aria-labelledby="fireworks-title"
+      data-testid="fireworks"
+    >
+      <h2 id="fireworks-title" class="unseen">${words.title(words.say("noun-firework.many"))}</h2>
+      <ul>
+        ${view.fireworks.map((firework, i) => {
+          const suit = rules.suits[i];
+          const complete = firework.next === null;
+          const top = suit.descending ? HEIGHT + 1 - firework.height : firework.height;
+          const name = `${firework.suit} ${top}`;
+          return html`
+            <li
+              class="firework ${suitClass(firework.suit)} ${complete ? "complete" : ""}"
+              data-testid="firework-${firework.suit}"
+              data-height=${firework.height}
+            >
+              <div
+                class="stack height-${firework.height}"
+                data-move=${placed[name] === undefined ? "none" : `card-${placed[name]}`}
+              >
+                ${firework.height ? face(name) : outline(firework.suit)} ${complete ? burst(firework.suit) : nothing}
+              </div>
+              <span class="unseen">${spoken(words, firework)}</span>
+              <div class="needs" aria-hidden="true">${needs(words, firework, suit)}</div>
+            </li>
+          `;
+        })}
+      </ul>
+    </section>
+  `;
+}
+
+function needs(words, firework, suit) {
+  if (firework.next === null)
+    return html`
+      <span class="done">★</span>
+    `;
+  const copies = suit.copies[firework.next - 1];
+  const capped = firework.reachable < HEIGHT;
+  return html`
+    <span class="next" title=${words.say("page-needs", { value: firework.next })}>
+      ${suit.descending ? "↓" : "↑"}${firework.next}
+    </span>
+    <span class="left" title=${words.say("page-copies-left", { number: firework.next_left })}>
+      ${Array.from(
+        { length: copies },
+        (_, i) => html`
+          <i class=${i < firework.next_left ? "there" : "gone"}></i>
+        `,
+      )}
+    </span>
+    ${
+      capped
+        ? html`
+            <span class="capped" title=${words.say("page-capped", { height: firework.reachable })}>✕</span>
+          `
+        : nothing
+    }
+  `;
+}
+
+function spoken(words, firework) {
+  const suit = words.suit(firework.suit);
+  if (firework.next === null) return words.say("page-firework-complete", { suit });
+  const text = words.say("page-firework", { suit, height: firework.height, value: firework.next });
+  const left = words.say("page-copies-left", { number: firework.next_left });
+  const capped = firework.reachable < HEIGHT ? ` ${words.say("page-capped", { height: firework.reachable })}` : "";
+  return `${text} ${left}${capped}`;
+}
+
+/** Which card lies where, so that a card can be seen to travel there. */
+function topCards(log) {
+  const placed = {};
+  for (const { event } of log) {
+    if (event.event === "card-placed" || event.event === "card-replayed") placed[event.face] = event.card;
+  }
+  return placed;
+}

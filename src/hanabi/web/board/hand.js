@@ -1,0 +1,237 @@
+// Hands: the teammates' open cards and one's own backs, with what each holder was told.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { repeat } from "../vendor/lit-html.js";
+import { back, face, marksOf } from "./card.js";
+import { clueMenu } from "./clue-menu.js";
+import { grab } from "./drag.js";
+import { sign } from "./suits.js";
+
+export function shownHand(board, seat) {
+  const turn = board.view.to_act === seat && !board.view.outcome;
+  const cards = board.view.hands[seat];
+  const open = board.menu?.seat === seat;
+  return html`
+    <section
+      class="hand ${turn ? "turn" : ""} ${open ? "asked" : ""}"
+      data-testid="teammate-${seat}"
+      aria-labelledby="name-${seat}"
+    >
+      <h2 class="who">
+        ${
+          board.wish && board.you !== null
+            ? html`
+                <button
+                  id="name-${seat}"
+                  class="name"
+                  data-testid="teammate-${seat}-name"
+                  aria-expanded=${open && board.menu.card === null}
+                  title=${board.say("page-clue-all", { name: board.name(seat) })}
+                  @click=${() => board.openMenu(seat, null)}
+                >
+                  ${board.name(seat)}
+                </button>
+              `
+            : html`
+                <span id="name-${seat}" class="name">${board.name(seat)}</span>
+              `
+        }
+        ${badges(board, seat, turn)}
+      </h2>
+      <ol class="cards" @keydown=${alongTheHand}>
+        ${repeat(
+          cards,
+          (card) => card.id,
+          (card, i) => html`
+            <li>${heldCard(board, seat, card, i)}</li>
+          `,
+        )}
+      </ol>
+      ${
+        cards.length
+          ? nothing
+          : html`
+              <p class="empty">${board.say("page-hand-empty")}</p>
+            `
+      }
+      ${open ? clueMenu(board) : nothing}
+    </section>
+  `;
+}
+
+export function ownHand(board, seat) {
+  const turn = board.view.to_act === seat && !board.view.outcome;
+  const cards = board.view.hands[seat];
+  const mine = board.you === seat;
+  const title = mine ? board.say("page-your-hand") : board.name(seat);
+  return html`
+    <section class="hand own ${turn ? "turn" : ""}" aria-labelledby="name-${seat}" data-testid="own-hand">
+      <h2 class="who">
+        <span id="name-${seat}" class="name">${title}</span>
+        ${badges(board, seat, turn)}
+      </h2>
+      <ol class="cards" @keydown=${alongTheHand}>
+        ${repeat(
+          cards,
+          (card) => card.id,
+          (card, i) => html`
+            <li data-drop="place" data-place=${i}>${heldCard(board, seat, card, i)}</li>
+          `,
+        )}
+      </ol>
+      ${
+        cards.length
+          ? nothing
+          : html`
+              <p class="empty">${board.say("page-hand-empty")}</p>
+            `
+      }
+    </section>
+  `;
+}
+
+function badges(board, seat, turn) {
+  const player = board.seats[seat];
+  return html`
+    ${
+      player?.bot
+        ? html`
+            <span class="badge">${board.say("page-bot", { bot: player.bot })}</span>
+          `
+        : nothing
+    }
+    ${
+      player?.guest
+        ? html`
+            <span class="badge">${board.say("page-guest")}</span>
+          `
+        : nothing
+    }
+    ${
+      player && player.name && !player.bot && player.connected === false
+        ? html`
+            <span class="badge gone">${board.say("page-away")}</span>
+          `
+        : nothing
+    }
+    ${
+      turn
+        ? html`
+            <span class="badge acts">${board.say("page-to-act")}</span>
+          `
+        : nothing
+    }
+  `;
+}
+
+function heldCard(board, seat, card, i) {
+  const own = seat === board.view.seat;
+  const mine = own && seat === board.you && board.wish;
+  const touched = board.preview?.includes(card.id) || board.pointed?.includes(card.id);
+  const passed = !touched && board.preview && board.menu?.seat === seat;
+  const note = board.notes.of(card.id);
+  const pick = () =>
+    mine
+      ? board.select(card.id)
+      : board.wish && board.you !== null && !own
+        ? board.openMenu(seat, card.id)
+        : board.peek.toggle(card.id);
+  return html`
+    <button
+      class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""}"
+      data-testid=${own ? `own-card-${i + 1}` : `teammate-${seat}-card-${i + 1}`}
+      data-card=${card.id}
+      data-move="card-${card.id}"
+      aria-pressed=${mine ? board.selected === card.id : nothing}
+      aria-expanded=${!mine && board.wish && !own ? board.menu?.card === card.id : nothing}
+      @click=${pick}
+      @pointerenter=${(event) => event.pointerType === "mouse" && board.peek.soon(seat, card)}
+      @pointerleave=${(event) => event.pointerType === "mouse" && board.peek.leave()}
+      @focus=${(event) => event.target.matches(":focus-visible") && board.peek.soon(seat, card)}
+      @blur=${() => board.peek.hide()}
+      @pointerdown=${(event) => {
+        if (mine) grab(event, board, card.id);
+        if (event.pointerType !== "mouse") board.peek.hold(event, seat, card);
+      }}
+      @contextmenu=${(event) => event.preventDefault()}
+    >
+      <span class="unseen">${label(board, seat, card, i)}</span>
+      ${
+        card.face
+          ? html`
+              ${face(card.face)}${marks(board, card)}
+            `
+          : back(card, board.rules, board.level)
+      }
+      ${
+        note
+          ? html`
+              <span class="noted" title=${note} aria-hidden="true">✎</span>
+            `
+          : nothing
+      }
+      <span class="place" aria-hidden="true">${i + 1}</span>
+    </button>
+  `;
+}
+
+/** What the holder of an open card was told, on the card itself. */
+function marks(board, card) {
+  if (board.level === "none") return nothing;
+  const { colours, values } = marksOf(card);
+  if (!colours.length && !values.length) return nothing;
+  return html`
+    <span class="marks" aria-hidden="true">
+      ${colours.map(sign)}${values.map(
+        (value) => html`
+          <b>${value}</b>
+        `,
+      )}
+    </span>
+  `;
+}
+
+/** The name by which a screen reader and a test know a card. */
+export function label(board, seat, card, i) {
+  const { words } = board;
+  const mine = seat === board.you;
+  const place = i + 1;
+  const what = card.face ? words.card(card.face) : words.say("page-card-hidden");
+  const name = mine
+    ? words.say("page-card-yours", { place, card: what })
+    : words.say("page-card-theirs", { name: board.name(seat), place, card: what });
+  if (board.level === "none") return name;
+  const told = card.marked.map((clue) => words.clue(clue));
+  const not = board.level === "everything" ? card.excluded.map((clue) => words.noClue(clue)) : [];
+  const note = board.notes.of(card.id);
+  return [
+    name,
+    told.length
+      ? words.say("page-card-told", { clues: words.list([...new Set(told)]) })
+      : words.say("page-card-untold"),
+    not.length && mine ? words.list([...new Set(not)]) : "",
+    note ? words.say("page-card-noted", { note }) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Arrow keys walk along a hand and from hand to hand. */
+function alongTheHand(event) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const here = event.target.closest(".held");
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const jump = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!here || (!step && !jump)) return;
+  event.preventDefault();
+  const row = [...here.closest(".cards").querySelectorAll(".held")];
+  if (step) {
+    row[row.indexOf(here) + step]?.focus();
+    return;
+  }
+  const hands = [...document.querySelectorAll(".hand")].filter((hand) => hand.querySelector(".held"));
+  const next = hands[hands.indexOf(here.closest(".hand")) + jump];
+  if (!next) return;
+  const cards = [...next.querySelectorAll(".held")];
+  cards[Math.min(row.indexOf(here), cards.length - 1)].focus();
+}

@@ -1,0 +1,84 @@
+// Talk: set remarks or open chat, as the table allows, folded away until wanted.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { panelHead } from "./panel.js";
+
+const REMARKS = ["hello", "know-nothing", "remember", "think", "well-done", "sorry", "good-game"];
+
+export function talkPanel(board, mode, sayIt) {
+  if (mode === "silent") return nothing;
+  const { words } = board;
+  return html`
+    <section class="panel talk" id="panel-talk" aria-labelledby="talk-title">
+      ${panelHead(board, "talk", words.say("page-talk"))}
+      <details
+        ?open=${board.talkOpen || board.sheet === "talk"}
+        @toggle=${(event) => (board.talkOpen = event.target.open)}
+      >
+        <summary data-testid="talk-toggle">
+          ${words.say("page-talk")}
+          ${
+            board.talk.length
+              ? html`
+                  <span class="count">${board.talk.length}</span>
+                `
+              : nothing
+          }
+        </summary>
+        <div class="lines" role="log" aria-labelledby="talk-title" tabindex="0">
+          ${board.talk.map(
+            (said) => html`
+              <p data-testid="talk-line">
+                <b>${board.name(said.seat)}</b>
+                ${remarkText(words, said)}
+              </p>
+            `,
+          )}
+        </div>
+        ${board.you === null ? nothing : mode === "chat" ? chat(words, sayIt) : remarks(words, sayIt)}
+      </details>
+    </section>
+  `;
+}
+
+export function remarkText(words, said) {
+  if (said.text) return said.text;
+  const id = `page-remark-${said.remark}`;
+  return words.has(id) ? words.say(id) : said.remark;
+}
+
+function remarks(words, sayIt) {
+  return html`
+    <div class="remarks" role="group" aria-label=${words.say("page-say")}>
+      ${REMARKS.map(
+        (remark) => html`
+          <button class="chip" data-testid="remark-${remark}" @click=${() => sayIt({ remark })}>
+            ${words.say(`page-remark-${remark}`)}
+          </button>
+        `,
+      )}
+    </div>
+  `;
+}
+
+function chat(words, sayIt) {
+  const send = (event) => {
+    event.preventDefault();
+    const field = event.target.elements.line;
+    if (field.value.trim()) sayIt({ text: field.value.trim() });
+    field.value = "";
+  };
+  return html`
+    <form class="chat" @submit=${send}>
+      <input
+        name="line"
+        maxlength="300"
+        autocomplete="off"
+        aria-label=${words.say("page-say")}
+        placeholder=${words.say("page-say")}
+        data-testid="chat-field"
+      />
+      <button data-testid="chat-send">${words.say("page-send")}</button>
+    </form>
+  `;
+}

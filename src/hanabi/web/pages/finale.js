@@ -1,0 +1,50 @@
+// The finale: the score, what the audience says, and where to go from here.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import * as api from "../net/api.js";
+import { sky } from "../board/burst.js";
+import { openDialog } from "../ui/dialog.js";
+
+export function openFinale(page) {
+  const { app } = page;
+  const { words } = page.board;
+  const body = (close) => {
+    const { table, view, you } = page.update;
+    const { score, tally, text } = view.outcome;
+    const lit = table.rules.suits.filter((_, i) => view.fireworks[i].height > 0).map((suit) => suit.name);
+    return html`
+      ${score > 0 && app.prefs.moves && lit.length ? sky(lit) : nothing}
+      <p class="final-score" data-testid="final-score">
+        <b>${score}</b>
+        <span>/ ${table.rules.maximum}</span>
+      </p>
+      ${
+        tally !== score
+          ? html`
+              <p class="quiet">${words.say("outcome-tally", { points: tally })}</p>
+            `
+          : nothing
+      }
+      <p class="rating">${text ?? words.say(`reason-${view.outcome.reason}`)}</p>
+      <div class="buttons">
+        ${
+          you === null && !table.rematch
+            ? nothing
+            : html`
+                <button class="go" data-testid="rematch" @click=${() => (close(), page.rematch())}>
+                  ${words.say(table.rematch ? "page-rematch-join" : "page-rematch")}
+                </button>
+              `
+        }
+        <a class="button" data-testid="replay-link" href="/g/${page.id}" @click=${() => close()}>
+          ${words.say("page-replay")}
+        </a>
+        <a class="button" data-testid="record" href=${api.recordAddress(page.id)} download="hanabi-${page.id}.json">
+          ${words.say("page-record")}
+        </a>
+        <button data-testid="see-table" @click=${() => close()}>${words.say("page-see-table")}</button>
+      </div>
+    `;
+  };
+  return openDialog(app, { title: words.say("page-finale"), kind: "finale", testid: "finale", body });
+}

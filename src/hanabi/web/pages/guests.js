@@ -1,0 +1,95 @@
+// Guests: bots that other programs play, where the server lets them in. The host asks them to the table.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import * as api from "../net/api.js";
+import { openDialog } from "../ui/dialog.js";
+
+/** A button to invite a guest, once it is known that guests can come. */
+export function inviteButton(page) {
+  if (page.guests === undefined) {
+    page.guests = null;
+    api.guests().then((guests) => ((page.guests = guests), page.app.draw()), page.app.problem);
+  }
+  if (!page.guests?.open) return nothing;
+  return html`
+    <button data-testid="invite-guest" @click=${() => openGuests(page)}>${page.app.words.say("page-guests")}</button>
+  `;
+}
+
+async function openGuests(page) {
+  const { app } = page;
+  try {
+    page.guests = await api.guests();
+  } catch (problem) {
+    app.problem(problem);
+    return;
+  }
+  const body = (close) => html`
+    <p>${app.words.say("page-guests-about")}</p>
+    ${
+      page.guests.guests.length
+        ? html`
+            <ul class="guests">
+              ${page.guests.guests.map((guest) => line(page, guest, close))}
+            </ul>
+          `
+        : html`
+            <p class="quiet">${app.words.say("page-guests-none")}</p>
+          `
+    }
+  `;
+  openDialog(app, { title: () => app.words.say("page-guests"), body, testid: "guests-dialog" });
+}
+
+function line(page, guest, close) {
+  const { words } = page.app;
+  const here = page.update.table.seats.some((seat) => seat.name === guest.name);
+  const invite = () => {
+    close();
+    page.send({ type: "invite", guest: guest.name });
+  };
+  return html`
+    <li>
+      <span>
+        <b>${guest.name}</b>
+        <small>${words.say("page-guest-places", { number: guest.places })}</small>
+      </span>
+      <button class="go" data-testid="invite-${guest.name}" ?disabled=${here} @click=${invite}>
+        ${words.say("page-guest-invite")}
+      </button>
+    </li>
+  `;
+}
+
+/** Before the start the host may send a guest away again. */
+export function dismissButton(page, seat, i) {
+  const { words } = page.app;
+  return html`
+    <button
+      data-testid="dismiss-${i}"
+      aria-label=${words.say("page-guest-dismiss-who", { name: seat.name })}
+      @click=${() => page.send({ type: "dismiss", seat: i })}
+    >
+      ${words.say("page-guest-dismiss")}
+    </button>
+  `;
+}
+
+/** A guest that does not move: people may let a bot of this server go on, also while it is here. */
+export function replaceButtons(page, close) {
+  const { words } = page.app;
+  const { table, you } = page.update;
+  if (you === null || table.state !== "playing") return nothing;
+  return table.seats.map((seat, i) =>
+    seat.guest
+      ? html`
+          <button
+            data-testid="replace-guest-${i}"
+            @click=${() => (close(), page.send({ type: "vote-replace", seat: i, agree: true }))}
+          >
+            ${words.say("page-guest-replace", { name: seat.name })}
+          </button>
+        `
+      : nothing,
+  );
+}

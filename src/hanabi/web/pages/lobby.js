@@ -1,0 +1,168 @@
+// The lobby: play at once, set a table, join one, or look at games of the past.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import * as api from "../net/api.js";
+import { face } from "../board/card.js";
+import { openRules } from "./rules-text.js";
+import { FIRST_BOT, FIRST_SETTINGS, Setup } from "./setup.js";
+import { uploadButton } from "./upload.js";
+
+const REFRESH = 8000;
+
+export class LobbyPage {
+  name = "lobby";
+
+  constructor(app) {
+    this.app = app;
+    this.tables = null;
+  }
+
+  enter() {
+    this.setup = new Setup(this.app, FIRST_SETTINGS);
+    this.refresh();
+    this.timer = setInterval(() => document.hidden || this.refresh(), REFRESH);
+  }
+
+  leave() {
+    clearInterval(this.timer);
+  }
+
+  languageChanged() {
+    this.setup.load();
+    this.refresh();
+  }
+
+  async refresh() {
+    try {
+      this.tables = await api.publicTables(this.app.words.lang);
+    } catch {
+      this.tables ??= [];
+    }
+    if (this.app.page === this) this.app.draw();
+  }
+
+  /** The name in the field, or one that says who plays. */
+  get player() {
+    return this.app.prefs.name.trim() || this.app.words.say("page-default-name");
+  }
+
+  async open(settings, start) {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const seated = await api.openTable(this.player, settings);
+      if (start) await api.command(seated.table, { type: "start", id: 1 });
+      this.app.go(`/t/${seated.table}`);
+    } catch (problem) {
+      this.app.problem(problem);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  playNow() {
+    this.open({ ...FIRST_SETTINGS, bots: { 1: FIRST_BOT, 2: FIRST_BOT }, seats: 3 }, true);
+  }
+
+  async join(table) {
+    try {
+      await api.join(table.id, this.player);
+      this.app.go(`/t/${table.id}`);
+    } catch (problem) {
+      this.app.problem(problem);
+    }
+  }
+
+  render() {
+    const { words, prefs } = this.app;
+    return html`
+      <section class="hero">
+        <div class="fan" aria-hidden="true">
+          ${["white 1", "red 2", "blue 3", "yellow 4", "green 5"].map(
+            (name) => html`
+              <span>${face(name)}</span>
+            `,
+          )}
+        </div>
+        <h1>${words.say("page-welcome")}</h1>
+        <p class="lead">${words.say("page-lead")}</p>
+        <form class="enter" @submit=${(event) => (event.preventDefault(), this.playNow())}>
+          <label>
+            ${words.say("page-name")}
+            <input
+              data-testid="name"
+              maxlength="40"
+              autocomplete="nickname"
+              .value=${prefs.name}
+              @input=${(event) => prefs.set({ name: event.target.value })}
+            />
+          </label>
+          <button class="go big" data-testid="play-now">${words.say("page-play-now")}</button>
+        </form>
+        <p class="quiet">${words.say("page-play-now-about")}</p>
+        <button
+          class="quiet"
+          data-testid="show-rules"
+          @click=${() => openRules(this.app, this.setup.settings.rules, this.setup.settings.seats)}
+        >
+          ${words.say("page-rules")}
+        </button>
+      </section>
+      <div class="columns">
+        <section class="box" aria-labelledby="tables-title">
+          <h2 id="tables-title">${words.say("page-tables")}</h2>
+          ${this.list()}
+          <h2>${words.say("page-past-games")}</h2>
+          <p><a href="/games">${words.say("page-past-games-about")}</a></p>
+          ${uploadButton(this.app)}
+        </section>
+        <section class="box" aria-labelledby="create-title">
+          <h2 id="create-title">${words.say("page-set-table")}</h2>
+          ${this.setup.render()}
+          <div class="buttons">
+            <button
+              class="go"
+              data-testid="create-table"
+              ?disabled=${Boolean(this.setup.wrong)}
+              @click=${() => this.open(this.setup.settings, false)}
+            >
+              ${words.say("page-create")}
+            </button>
+          </div>
+        </section>
+      </div>
+    `;
+  }
+
+  list() {
+    const { words } = this.app;
+    if (!this.tables) return nothing;
+    if (!this.tables.length)
+      return html`
+        <p class="quiet">${words.say("page-no-tables")}</p>
+      `;
+    return html`
+      <ul class="tables">
+        ${this.tables.map(
+          (table) => html`
+            <li data-testid="listed-table">
+              <div>
+                <b>${table.title}</b>
+                <small>${table.names.map((name) => name ?? words.say("page-seat-free")).join(" · ")}</small>
+              </div>
+              ${
+                table.state === "open" && table.free > 0
+                  ? html`
+                      <button data-testid="join" @click=${() => this.join(table)}>${words.say("page-join")}</button>
+                    `
+                  : html`
+                      <a class="button" data-testid="watch" href="/t/${table.id}">${words.say("page-watch")}</a>
+                    `
+              }
+            </li>
+          `,
+        )}
+      </ul>
+    `;
+  }
+}

@@ -1,0 +1,29 @@
+// The rules of a table in words, as the server tells them.
+
+import { html } from "../vendor/lit-html.js";
+import * as api from "../net/api.js";
+import { openDialog } from "../ui/dialog.js";
+
+export async function openRules(app, rules, seats) {
+  try {
+    const text = await api.rules({ rules, seats, lang: app.words.lang });
+    openDialog(app, { title: text.title, kind: "book", testid: "rules-dialog", body: () => rulesText(text) });
+  } catch (problem) {
+    app.problem(problem);
+  }
+}
+
+export const rulesText = (text) => html`
+  <div class="rules-text">
+    ${text.sections.map(
+      (section) => html`
+        <h3>${section.heading}</h3>
+        ${section.paragraphs.map(
+          (paragraph) => html`
+            <p>${paragraph}</p>
+          `,
+        )}
+      `,
+    )}
+  </div>
+`;

@@ -1,0 +1,334 @@
+// Setting a table: edition, add-ons, house rules, seats and bots, with the rules told as they change.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import { live } from "../vendor/lit-html.js";
+import * as api from "../net/api.js";
+import { rulesText } from "./rules-text.js";
+
+const PAUSE = 250;
+const MOST_SEATS = 5;
+const MOST = 99;
+
+/** Who sits with whoever just wants to play. */
+export const FIRST_BOT = "steady";
+
+export const FIRST_SETTINGS = {
+  rules: { edition: "cocktail", add_ons: [], house: [] },
+  seats: 3,
+  bots: {},
+  first: null,
+  talk: "remarks",
+  spectators: "none",
+  public: false,
+  bot_delay: true,
+};
+
+export class Setup {
+  /** `changed(settings)` is told of every change that makes a possible table. */
+  constructor(app, settings, changed = () => {}) {
+    this.app = app;
+    this.changed = changed;
+    this.settings = structuredClone({ ...FIRST_SETTINGS, ...settings });
+    this.editions = [];
+    this.bots = [];
+    this.load();
+  }
+
+  async load() {
+    try {
+      [this.editions, this.bots] = await Promise.all([api.editions(this.app.words.lang), api.bots(this.app.words.lang)]);
+      await this.ask();
+    } catch (problem) {
+      this.app.problem(problem);
+    }
+    this.app.draw();
+  }
+
+  get choice() {
+    return { ...FIRST_SETTINGS.rules, ...this.settings.rules }; // the server leaves out what is usual
+  }
+
+  change(changes) {
+    Object.assign(this.settings, changes);
+    const { seats, bots, first } = this.settings;
+    this.settings.bots = Object.fromEntries(Object.entries(bots).filter(([seat]) => Number(seat) < seats));
+    if (first !== null && first >= seats) this.settings.first = null;
+    this.app.draw();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.ask().then(() => !this.wrong && this.changed(this.settings)), PAUSE);
+  }
+
+  changeRules(changes) {
+    const rules = { ...this.settings.rules, ...changes };
+    for (const [name, value] of Object.entries(rules)) if (value === null) delete rules[name];
+    this.change({ rules });
+  }
+
+  /** Have the server tell these rules, or say why they cannot be. */
+  async ask() {
+    const asked = { rules: this.settings.rules, seats: this.settings.seats, lang: this.app.words.lang };
+    const number = (this.asked = (this.asked ?? 0) + 1);
+    try {
+      const text = await api.rules(asked);
+      if (number === this.asked) Object.assign(this, { text, wrong: null });
+    } catch (problem) {
+      if (number === this.asked) this.wrong = problem.message;
+    }
+    this.app.draw();
+  }
+
+  /** `taken` are the seats where people sit: no bot can have them. */
+  render(taken = [0]) {
+    const { words } = this.app;
+    const edition = this.editions.find((one) => one.key === this.choice.edition);
+    return html`
+      <div class="setup">
+        <fieldset class="editions">
+          <legend>${words.say("page-edition")}</legend>
+          ${this.editions.map(
+            (one) => html`
+              <label class="tile">
+                <input
+                  type="radio"
+                  name="edition"
+                  value=${one.key}
+                  data-testid="edition-${one.key}"
+                  .checked=${live(one.key === this.choice.edition)}
+                  @change=${() => this.changeRules({ edition: one.key, add_ons: [] })}
+                />
+                <b>${one.name}</b>
+                <small>${one.about}</small>
+              </label>
+            `,
+          )}
+        </fieldset>
+        ${edition?.add_ons.length ? this.addOns(edition) : nothing} ${this.seats(taken)} ${this.manners()}
+        ${this.house(edition)} ${this.told()}
+      </div>
+    `;
+  }
+
+  addOns(edition) {
+    return html`
+      <fieldset>
+        <legend>${this.app.words.say("page-add-ons")}</legend>
+        ${edition.add_ons.map((one) => this.toggle(one, "add_ons"))}
+      </fieldset>
+    `;
+  }
+
+  toggle(one, list) {
+    const chosen = this.choice[list];
+    const flip = (event) =>
+      this.changeRules({
+        [list]: event.target.checked ? [...chosen, one.key] : chosen.filter((key) => key !== one.key),
+      });
+    return html`
+      <label class="check">
+        <input
+          type="checkbox"
+          data-testid="addon-${one.key}"
+          .checked=${live(chosen.includes(one.key))}
+          @change=${flip}
+        />
+        <span>
+          <b>${one.name}</b>
+          <small>${one.about}</small>
+        </span>
+      </label>
+    `;
+  }
+
+  seats(taken) {
+    const { words } = this.app;
+    const { seats, bots, first } = this.settings;
+    const setBot = (seat, bot) => {
+      const now = { ...bots, [seat]: bot };
+      if (!bot) delete now[seat];
+      this.change({ bots: now });
+    };
+    const setFirst = (value) => this.change({ first: value === "" ? null : Number(value) });
+    const sitters = [
+      ["", words.say("page-person")],
+      ...this.bots.map(({ name }) => [name, words.say("page-bot", { bot: name })]),
+    ];
+    const numbered = range(0, seats - 1).map((seat) => [String(seat), words.say("page-seat", { seat: seat + 1 })]);
+    const beginners = [["", words.say("page-random")], ...numbered];
+    return html`
+      <fieldset class="seating">
+        <legend>${words.say("page-seats")}</legend>
+        <label>
+          ${words.say("page-seat-count")}${select(
+            "seats",
+            range(2, MOST_SEATS).map((n) => [String(n), String(n)]),
+            String(seats),
+            (value) => this.change({ seats: Number(value) }),
+          )}
+        </label>
+        ${range(0, seats - 1)
+          .filter((seat) => !taken.includes(seat))
+          .map(
+            (seat) => html`
+              <label>
+                ${words.say("page-seat", { seat: seat + 1 })}${select(`bot-${seat}`, sitters, bots[seat] ?? "", (bot) => setBot(seat, bot))}
+              </label>
+            `,
+          )}
+        <label>
+          ${words.say("page-first")}${select("first", beginners, first === null ? "" : String(first), setFirst)}
+        </label>
+        ${this.aboutBots()}
+        <label class="check">
+          <input
+            type="checkbox"
+            data-testid="bot-delay"
+            .checked=${live(this.settings.bot_delay)}
+            @change=${(event) => this.change({ bot_delay: event.target.checked })}
+          />
+          ${words.say("page-bot-delay")}
+        </label>
+      </fieldset>
+    `;
+  }
+
+  aboutBots() {
+    return html`
+      <details class="about-bots">
+        <summary data-testid="about-bots">${this.app.words.say("page-about-bots")}</summary>
+        <dl>
+          ${this.bots.map(
+            ({ name, about }) => html`
+              <div data-testid="about-${name}">
+                <dt>${name}</dt>
+                <dd>${about}</dd>
+              </div>
+            `,
+          )}
+        </dl>
+      </details>
+    `;
+  }
+
+  manners() {
+    const { words } = this.app;
+    const talks = ["silent", "remarks", "chat"].map((key) => [key, words.say(`page-talk-${key}`)]);
+    const watchers = ["none", "seat", "everything"].map((key) => [key, words.say(`page-spectators-${key}`)]);
+    return html`
+      <fieldset class="seating">
+        <legend>${words.say("page-manners")}</legend>
+        <label>
+          ${words.say("page-talk")}${select("talk", talks, this.settings.talk, (talk) => this.change({ talk }))}
+        </label>
+        <label>
+          ${words.say("page-spectators")}${select("spectators", watchers, this.settings.spectators, (spectators) => this.change({ spectators }))}
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            data-testid="public"
+            .checked=${live(this.settings.public)}
+            @change=${(event) => this.change({ public: event.target.checked })}
+          />
+          ${words.say("page-public")}
+        </label>
+      </fieldset>
+    `;
+  }
+
+  house(edition) {
+    const words = this.app.words.of(this.choice.edition);
+    const rules = this.settings.rules;
+    const printed = new Set(edition?.add_ons.map((one) => one.key));
+    const foreign = this.editions.flatMap((one) => one.add_ons).filter((one) => !printed.has(one.key));
+    const flag = (name, label) => html`
+      <label>
+        ${words.say(label)}${select(
+          name,
+          [
+            ["", words.say("page-as-printed")],
+            ["true", words.say("page-yes")],
+            ["false", words.say("page-no")],
+          ],
+          rules[name] === undefined || rules[name] === null ? "" : String(rules[name]),
+          (value) => this.changeRules({ [name]: value === "" ? null : value === "true" }),
+        )}
+      </label>
+    `;
+    const number = (name, label, least) => html`
+      <label>
+        ${label}
+        <input
+          type="number"
+          inputmode="numeric"
+          min=${least}
+          max=${MOST}
+          data-testid=${name}
+          placeholder=${words.say("page-as-printed")}
+          .value=${live(rules[name] ?? "")}
+          @change=${(event) => this.changeRules({ [name]: whole(event.target.value, least) })}
+        />
+      </label>
+    `;
+    return html`
+      <details class="house">
+        <summary data-testid="house-rules">${words.say("rules-name-house")}</summary>
+        <div class="seating">
+          ${flag("empty_clues", "page-empty-clues")} ${flag("announced_plays", "page-announced-plays")}
+          ${flag("play_on", "page-play-on")}
+          <label>
+            ${words.say("page-strikeout")}${select(
+              "strikeout",
+              [
+                ["", words.say("page-as-printed")],
+                ["zero", words.say("page-strikeout-zero")],
+                ["tally", words.say("page-strikeout-tally")],
+              ],
+              rules.strikeout ?? "",
+              (value) => this.changeRules({ strikeout: value || null }),
+            )}
+          </label>
+          ${number("clue_tokens", words.say("page-number-tokens"), 0)}
+          ${number("strikes", words.say("page-number-strikes"), 1)}
+          ${number("hand_size", words.say("page-number-hand"), 1)}
+        </div>
+        <div>${foreign.map((one) => this.toggle(one, "house"))}</div>
+      </details>
+    `;
+  }
+
+  told() {
+    const { words } = this.app;
+    if (this.wrong)
+      return html`
+        <p class="wrong" role="alert" data-testid="rules-problem">
+          ${words.say("page-impossible", { reason: this.wrong })}
+        </p>
+      `;
+    if (!this.text) return nothing;
+    return html`
+      <details class="told" data-testid="rules-text">
+        <summary>
+          ${words.say("page-rules-summary", { title: this.text.title, cards: this.text.deck_size, maximum: this.text.maximum })}
+        </summary>
+        ${rulesText(this.text)}
+      </details>
+    `;
+  }
+}
+
+/** A whole number within its bounds, or null for an empty field. */
+const whole = (text, least) => (text === "" ? null : Math.max(least, Math.min(MOST, Math.round(Number(text)))));
+
+const range = (from, to) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+
+function select(testid, options, value, changed) {
+  return html`
+    <select data-testid=${testid} .value=${live(value)} @change=${(event) => changed(event.target.value)}>
+      ${options.map(
+        ([key, name]) => html`
+          <option value=${key} ?selected=${key === value}>${name}</option>
+        `,
+      )}
+    </select>
+  `;
+}

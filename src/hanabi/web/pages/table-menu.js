@@ -1,0 +1,68 @@
+// The menu of a table: the rules, the links, and the wish to stop.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import * as api from "../net/api.js";
+import { confirmed, copyField, openDialog } from "../ui/dialog.js";
+import { replaceButtons } from "./guests.js";
+import { openRules } from "./rules-text.js";
+
+/** Open the menu of a table. */
+export function openMenu(page) {
+  const { words } = page.app;
+  const { table, you } = page.update;
+  const people = table.seats.filter((seat) => seat.name && !seat.bot && !seat.guest).length;
+  const body = (close) => html`
+    <p>${table.rules.title}</p>
+    <div class="buttons stacked">
+      <button
+        data-testid="show-rules"
+        @click=${() => (close(), openRules(page.app, table.settings.rules, table.settings.seats))}
+      >
+        ${words.say("page-rules")}
+      </button>
+      ${
+        you === null
+          ? nothing
+          : html`
+              <button data-testid="personal-link" @click=${() => (close(), openPersonalLink(page))}>
+                ${words.say("page-personal-link")}
+              </button>
+            `
+      }
+      ${replaceButtons(page, close)}
+      ${
+        you === null || table.state !== "playing"
+          ? nothing
+          : html`
+              <button class="throw" data-testid="vote-end" @click=${() => (close(), voteEnd(page, people))}>
+                ${words.say("page-vote-end")}
+              </button>
+            `
+      }
+    </div>
+    ${copyField(page.app, `${location.origin}/t/${page.id}`, words.say("page-watch-link"), "watch-link")}
+  `;
+  openDialog(page.app, { title: words.say("page-menu"), body, testid: "menu-dialog" });
+}
+
+async function voteEnd(page, people) {
+  const { words } = page.app;
+  if (people > 1 || (await confirmed(page.app, words.say("page-vote-end"), words.say("page-vote-end-alone")))) {
+    page.send({ type: "vote-end", agree: true });
+  }
+}
+
+/** Show the link that carries the seat to another device. */
+export async function openPersonalLink(page) {
+  const { words } = page.app;
+  try {
+    const { token } = await api.ownLink(page.id);
+    const body = () => html`
+      <p>${words.say("page-personal-link-about")}</p>
+      ${copyField(page.app, `${location.origin}/t/${page.id}#${token}`, words.say("page-personal-link"), "own-link")}
+    `;
+    openDialog(page.app, { title: words.say("page-personal-link"), body });
+  } catch (problem) {
+    page.app.problem(problem);
+  }
+}

@@ -1,0 +1,301 @@
+// A table: first the seats, then the game, then the finale; always what the server last said.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import * as api from "../net/api.js";
+import { Board, boardView } from "../board/board.js";
+import { openFinale } from "./finale.js";
+import { Live } from "../net/live.js";
+import { cardsOf, followLog, lastDeed } from "../board/log.js";
+import { openMenu } from "./table-menu.js";
+import { moveCards, movedCards } from "../board/card-motion.js";
+import { Notes } from "../board/notes.js";
+import { waitingRoom } from "./waiting-room.js";
+import { Setup } from "./setup.js";
+import { tableKey } from "../board/keys.js";
+import { remarkText } from "../board/talk.js";
+import { votes } from "./votes.js";
+
+const SPOKEN = new Set(["turn-began", "hand-dealt", "card-drawn"]);
+
+export class TablePage {
+  name = "table-page";
+
+  constructor(app, id) {
+    this.app = app;
+    this.id = id;
+    this.connected = true;
+    this.board = new Board(app, new Notes(id), {
+      act: (action) => this.act(action),
+      rearrange: (order) => this.send({ type: "rearrange", order }),
+    });
+  }
+
+  async enter() {
+    const token = location.hash.slice(1);
+    if (token) {
+      history.replaceState(null, "", location.pathname);
+      await api.claim(this.id, token).catch((problem) => this.app.problem(problem));
+    }
+    await this.connect();
+  }
+
+  /** A first request says why a table cannot be seen; a socket would only close. */
+  async connect() {
+    this.live?.close();
+    const { lang } = this.app.words;
+    try {
+      const update = await api.table(this.id, lang);
+      if (this.gone) return;
+      this.hear(update);
+    } catch (problem) {
+      if (problem instanceof api.Problem) {
+        this.wrong = this.app.words.refusal(problem.code, problem.message);
+        this.app.draw();
+        return;
+      }
+    }
+    if (this.gone) return;
+    this.live = new Live(
+      this.id,
+      lang,
+      (update) => this.hear(update),
+      (connected) => this.line(connected),
+    );
+  }
+
+  leave() {
+    this.gone = true;
+    this.live?.close();
+  }
+
+  languageChanged() {
+    this.setup = null;
+    this.connect();
+  }
+
+  line(connected) {
+    if (this.connected === connected) return;
+    this.connected = connected;
+    this.app.draw();
+  }
+
+  title() {
+    if (!this.update) return "Hanabi";
+    const title = this.update.table.rules.title;
+    return this.board.view && this.board.myTurn
+      ? `● ${this.app.words.say("page-your-turn")} – Hanabi`
+      : `${title} – Hanabi`;
+  }
+
+  heading() {
+    return html`
+      <span class="where">${this.update?.table.rules.title ?? ""}</span>
+    `;
+  }
+
+  hear(update) {
+    if (this.gone) return;
+    const before = this.update;
+    this.update = update;
+    const { table, view, you } = update;
+    if (table.state === "open") this.prepare(table, you);
+    if (!view) {
+      this.app.draw();
+      return;
+    }
+    const { log, talk } = update;
+    this.board.show({ view, rules: table.rules, seats: table.seats, you, log, talk, handovers: table.handovers });
+    const fresh = before?.view ? update.log.slice(before.log.length) : [];
+    const follow = followLog();
+    const focus = keepPlace();
+    const moved = this.app.prefs.moves && fresh.length ? movedCards(fresh, view.hands) : [];
+    moveCards(moved, () => {
+      this.app.draw();
+      follow();
+      focus();
+    });
+    this.report(before, update, fresh);
+    if (view.pending && this.board.myTurn && !before?.view?.pending) this.app.focusOn("[data-testid='bonus']");
+    if (view.outcome && !this.finaleShown) {
+      this.finaleShown = true;
+      setTimeout(() => this.gone || openFinale(this), before?.view ? 900 : 0);
+    }
+  }
+
+  prepare(table, you) {
+    if (you === null || table.host !== you) {
+      this.setup = null;
+    } else if (!this.setup) {
+      this.setup = new Setup(this.app, table.settings, (settings) => this.send({ type: "change", settings }));
+    }
+  }
+
+  /** Tell what happened, and whose turn it is now. */
+  report(before, { view, table, talk, you }, fresh) {
+    const { words } = this.board;
+    const taken = before ? table.handovers.slice(before.table.handovers.length).map((one) => one.text) : [];
+    for (const text of taken) this.app.toast(text);
+    const said = fresh.filter((entry) => !SPOKEN.has(entry.event.event) && entry.text).map((entry) => entry.text);
+    const heard = talk.slice(before?.talk.length ?? talk.length);
+    if (heard.length && !this.board.talkOpen) {
+      this.board.unread = (this.board.unread ?? 0) + heard.length;
+      for (const one of heard)
+        if (one.seat !== you) this.app.toast(`${this.board.name(one.seat)}: ${remarkText(words, one)}`);
+    }
+    const turned = !before?.view || before.view.turn !== view.turn || before.view.to_act !== view.to_act;
+    if (!view.outcome && turned) said.push(this.turnText());
+    if (said.length) this.app.tell(said.join(" "));
+  }
+
+  turnText() {
+    const { words } = this.board;
+    return this.board.myTurn
+      ? words.say("page-your-turn")
+      : words.say("page-turn-of-name", { name: this.board.name(this.board.view.to_act) });
+  }
+
+  async send(command) {
+    if (!this.live) return null;
+    const answer = await this.live.send(command);
+    if (answer.type === "refused") {
+      const { words } = this.app;
+      const reason =
+        answer.code === "connection-lost" ? words.say("page-lost") : this.wordsHere.refusal(answer.code, answer.reason);
+      this.app.alarm(reason);
+    }
+    return answer;
+  }
+
+  get wordsHere() {
+    return this.app.words.of(this.update?.table.rules.vocabulary);
+  }
+
+  act(action) {
+    const { touches, ...wish } = action;
+    return this.send({ type: "act", action: wish, steps: this.board.view.steps });
+  }
+
+  async rematch() {
+    const waiting = this.update.table.rematch;
+    if (!waiting) await this.send({ type: "rematch" });
+    const id = waiting ?? this.update.table.rematch ?? (await api.table(this.id).catch(() => null))?.table.rematch;
+    if (id) this.app.go(`/t/${id}`);
+  }
+
+  key(event) {
+    return this.board.view && this.update.view ? tableKey(this.board, event) : false;
+  }
+
+  render() {
+    const { words } = this.app;
+    if (this.wrong)
+      return html`
+        <section class="box alone" data-testid="problem">
+          <h1>${words.say("page-no-table")}</h1>
+          <p class="wrong">${this.wrong}</p>
+          <a href="/">${words.say("page-home")}</a>
+        </section>
+      `;
+    if (!this.update)
+      return html`
+        <p class="loading">${words.say("page-loading")}</p>
+      `;
+    const lost = this.connected
+      ? nothing
+      : html`
+          <p class="lost" role="status" data-testid="connection-lost">${words.say("page-lost")}</p>
+        `;
+    if (this.update.table.state === "open")
+      return html`
+        ${lost}${waitingRoom(this)}
+      `;
+    if (!this.update.view)
+      return html`
+        ${lost}
+        <section class="box alone" data-testid="not-watched">
+          <h1>${this.update.table.rules.title}</h1>
+          <p>${words.say("page-not-watched")}</p>
+          <a href="/">${words.say("page-home")}</a>
+        </section>
+      `;
+    return html`
+      ${lost}${boardView(this.board, {
+        banner: this.banner(),
+        above: votes(this),
+        mode: this.update.table.settings.talk,
+        onLine: (entry) => this.look(entry),
+        sayIt: (said) => this.send({ type: "say", ...said }),
+      })}
+    `;
+  }
+
+  /** A line of the log points at its cards; when all is over it leads to that moment of the replay. */
+  look(entry) {
+    if (this.board.view.outcome) this.app.go(`/g/${this.id}?turn=${entry.turn}`);
+    else this.board.set({ pointed: cardsOf(entry) });
+  }
+
+  banner() {
+    const { words, view, myTurn } = this.board;
+    const { table, you } = this.update;
+    const over = view.outcome !== null;
+    const text = over
+      ? words.say("page-over", { score: view.outcome.score, maximum: table.rules.maximum })
+      : this.turnText();
+    return html`
+      <div class="banner ${myTurn ? "mine" : ""}">
+        <h1 data-testid="turn-banner">${text}</h1>
+        ${
+          view.turns_left !== null && !over
+            ? html`
+                <span class="badge last-round">${words.say("page-last-round", { turns: view.turns_left })}</span>
+              `
+            : nothing
+        }
+        ${
+          you === null
+            ? html`
+                <span class="badge">${words.say("page-watching")}</span>
+              `
+            : nothing
+        }
+        <p class="last" title=${lastDeed(this.board.log)}>${lastDeed(this.board.log)}</p>
+        ${
+          table.rematch
+            ? html`
+                <a class="button go" data-testid="next-game" href="/t/${table.rematch}">
+                  ${words.say("page-rematch-join")}
+                </a>
+              `
+            : nothing
+        }
+        ${
+          over
+            ? html`
+                <button class="go" data-testid="show-finale" @click=${() => openFinale(this)}>
+                  ${words.say("page-finale")}
+                </button>
+              `
+            : nothing
+        }
+        <button
+          class="icon"
+          data-testid="table-menu"
+          aria-label=${words.say("page-menu")}
+          title=${words.say("page-menu")}
+          @click=${() => openMenu(this)}
+        >
+          ☰
+        </button>
+      </div>
+    `;
+  }
+}
+
+/** A card that leaves the hand takes the focus along; it comes back to the same place. */
+function keepPlace() {
+  const place = document.activeElement?.closest?.(".held")?.dataset.testid;
+  return () => {
+    if (place && document.activeElement === document.body) document.querySelector(`[data-testid="${place}"]`)?.focus();
+  };
+}

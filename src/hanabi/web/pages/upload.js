@@ -1,0 +1,49 @@
+// Handing in a game, to replay it here: a file, or a link to hanab.live.
+
+import { html } from "../vendor/lit-html.js";
+import * as api from "../net/api.js";
+
+async function send(app, game) {
+  try {
+    const { id } = await api.upload(game);
+    app.go(`/g/${id}`);
+  } catch (problem) {
+    app.problem(problem);
+  }
+}
+
+export function uploadButton(app) {
+  const sendFile = async (event) => {
+    const [file] = event.target.files;
+    event.target.value = "";
+    if (file) send(app, await file.text());
+  };
+  return html`
+    <label class="button file">
+      ${app.words.say("page-upload")}
+      <input type="file" data-testid="upload" accept=".json,application/json" @change=${sendFile} />
+    </label>
+  `;
+}
+
+export function linkForm(app) {
+  const sendLink = (event) => {
+    event.preventDefault();
+    send(app, { link: event.target.elements.link.value });
+  };
+  return html`
+    <form class="copy" @submit=${sendLink}>
+      <label>
+        ${app.words.say("page-upload-link")}
+        <input
+          name="link"
+          required
+          autocomplete="off"
+          placeholder="https://hanab.live/replay-json/…"
+          data-testid="upload-link"
+        />
+      </label>
+      <button data-testid="upload-link-send">${app.words.say("page-upload-link-send")}</button>
+    </form>
+  `;
+}

@@ -1,0 +1,163 @@
+// The table before the start: who sits where, who is invited, and how it is set.
+
+import { html, nothing } from "../vendor/lit-html.js";
+import * as api from "../net/api.js";
+import { copyField } from "../ui/dialog.js";
+import { dismissButton, inviteButton } from "./guests.js";
+import { openPersonalLink } from "./table-menu.js";
+import { openRules } from "./rules-text.js";
+
+export function waitingRoom(page) {
+  const { app, update } = page;
+  const { words } = app;
+  const { table, you } = update;
+  const host = you !== null && table.host === you;
+  const free = table.seats.filter((seat) => seat.name === null).length;
+  return html`
+    <div class="columns waiting-room">
+      <section class="box" aria-labelledby="room-title">
+        <h1 id="room-title">${table.rules.title}</h1>
+        <ol class="chairs">
+          ${table.seats.map((seat, i) => chair(page, seat, i, host))}
+        </ol>
+        ${
+          you === null
+            ? free
+              ? joinForm(page)
+              : html`
+                  <p>${words.say("page-table-full")}</p>
+                `
+            : nothing
+        }
+        ${free ? copyField(app, `${location.origin}/t/${page.id}`, words.say("page-invite"), "invite-link") : nothing}
+        <div class="buttons">
+          ${host && free ? inviteButton(page) : nothing}
+          ${
+            host
+              ? html`
+                  <button
+                    class="go big"
+                    data-testid="start"
+                    ?disabled=${free > 0}
+                    @click=${() => page.send({ type: "start" })}
+                  >
+                    ${words.say("page-start")}
+                  </button>
+                `
+              : nothing
+          }
+          <button data-testid="show-rules" @click=${() => openRules(app, table.settings.rules, table.settings.seats)}>
+            ${words.say("page-rules")}
+          </button>
+          ${
+            you === null
+              ? nothing
+              : html`
+                  <button data-testid="personal-link" @click=${() => openPersonalLink(page)}>
+                    ${words.say("page-personal-link")}
+                  </button>
+                `
+          }
+          ${
+            you === null
+              ? nothing
+              : html`
+                  <button class="throw" data-testid="leave" @click=${() => depart(page)}>
+                    ${words.say("page-leave")}
+                  </button>
+                `
+          }
+        </div>
+        <p class="quiet" role="status">${standing(words, table, free, host)}</p>
+      </section>
+      ${
+        host && page.setup
+          ? html`
+              <section class="box" aria-label=${words.say("page-set-table")}>
+                <h2>${words.say("page-set-table")}</h2>
+                ${page.setup.render(table.seats.flatMap((seat, i) => (seat.name && !seat.bot ? [i] : [])))}
+              </section>
+            `
+          : nothing
+      }
+    </div>
+  `;
+}
+
+function standing(words, table, free, host) {
+  if (free) return words.say("page-waiting", { number: free });
+  return host ? words.say("page-ready") : words.say("page-wait-host", { name: table.seats[table.host]?.name ?? "" });
+}
+
+function chair(page, seat, i, host) {
+  const { words } = page.app;
+  const { table, you } = page.update;
+  const who = badge(words, seat, i === you);
+  return html`
+    <li class=${seat.name === null ? "free" : "taken"} data-testid="seat-${i}">
+      <span class="number">${i + 1}</span>
+      <b>${seat.name ?? words.say("page-seat-free")}</b>
+      ${
+        who
+          ? html`
+              <span class="badge">${who}</span>
+            `
+          : nothing
+      }
+      ${
+        table.host === i
+          ? html`
+              <span class="badge acts">${words.say("page-host")}</span>
+            `
+          : nothing
+      }
+      ${
+        seat.name !== null && !seat.bot && !seat.connected
+          ? html`
+              <span class="badge gone">${words.say("page-away")}</span>
+            `
+          : nothing
+      }
+      ${host && seat.guest ? dismissButton(page, seat, i) : nothing}
+    </li>
+  `;
+}
+
+function badge(words, seat, you) {
+  if (seat.bot) return words.say("page-bot", { bot: seat.bot });
+  if (seat.guest) return words.say("page-guest");
+  return you ? words.say("page-you") : "";
+}
+
+function joinForm(page) {
+  const { app } = page;
+  const join = async (event) => {
+    event.preventDefault();
+    try {
+      await api.join(page.id, app.prefs.name.trim() || app.words.say("page-default-name"));
+      await page.connect();
+    } catch (problem) {
+      app.problem(problem);
+    }
+  };
+  return html`
+    <form class="enter" @submit=${join}>
+      <label>
+        ${app.words.say("page-name")}
+        <input
+          data-testid="name"
+          maxlength="40"
+          autocomplete="nickname"
+          .value=${app.prefs.name}
+          @input=${(event) => app.prefs.set({ name: event.target.value })}
+        />
+      </label>
+      <button class="go" data-testid="join">${app.words.say("page-join")}</button>
+    </form>
+  `;
+}
+
+async function depart(page) {
+  const answer = await page.send({ type: "leave" });
+  if (answer?.type === "done") page.app.go("/");
+}

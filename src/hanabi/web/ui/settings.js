@@ -1,0 +1,56 @@
+// The settings of this browser: theme, how much of the clues is drawn, the question before an action.
+
+import { html } from "../vendor/lit-html.js";
+import { openDialog } from "./dialog.js";
+import { LEVELS, THEMES } from "./preferences.js";
+
+export function openSettings(app) {
+  const set = (changes) => {
+    app.prefs.set(changes);
+    app.draw();
+  };
+  const choice = (name, values, legend, called) => {
+    const { words, prefs } = app;
+    return html`
+      <fieldset class="choice">
+        <legend>${words.say(legend)}</legend>
+        ${values.map(
+          (value) => html`
+            <label>
+              <input
+                type="radio"
+                name=${name}
+                value=${value}
+                data-testid="${name}-${value}"
+                .checked=${prefs[name] === value}
+                @change=${() => set({ [name]: value })}
+              />
+              ${words.say(called(value))}
+            </label>
+          `,
+        )}
+      </fieldset>
+    `;
+  };
+  const flag = (name, label) => html`
+    <label class="check">
+      <input
+        type="checkbox"
+        data-testid="pref-${name}"
+        .checked=${app.prefs[name]}
+        @change=${(event) => set({ [name]: event.target.checked })}
+      />
+      ${app.words.say(label)}
+    </label>
+  `;
+  return openDialog(app, {
+    title: () => app.words.say("page-settings"),
+    testid: "settings-dialog",
+    body: () => html`
+      ${choice("theme", THEMES, "page-theme", (theme) => `page-theme-${theme}`)}
+      ${choice("level", LEVELS, "page-level", (level) => `page-level-${level}`)}
+      ${flag("confirm", "page-confirm-first")} ${flag("keys", "page-use-keys")} ${flag("motion", "page-motion")}
+      <p class="links"><a href="/games">${app.words.say("page-past-games")}</a></p>
+    `,
+  });
+}

@@ -1,0 +1,48 @@
+// The list of keys, for the reader. `board/keys.js` carries them out.
+
+import { html } from "../vendor/lit-html.js";
+import { openDialog } from "./dialog.js";
+
+const KEYS = [
+  ["1 – 6", "page-key-select"],
+  ["P", "page-key-play"],
+  ["D", "page-key-discard"],
+  ["C", "page-key-clue"],
+  ["← → ↑ ↓", "page-key-walk"],
+  ["Shift + ← →", "page-key-move"],
+  ["N", "page-key-note"],
+  ["L", "page-key-log"],
+  ["T", "page-key-talk"],
+  ["Esc", "page-key-cancel"],
+  ["?", "page-key-help"],
+];
+
+const REPLAY_KEYS = [
+  ["← →", "page-key-step"],
+  ["Home, End", "page-key-ends"],
+];
+
+export function openShortcuts(app) {
+  const { words } = app;
+  const list = (keys) => html`
+    <dl class="keys">
+      ${keys.map(
+        ([key, about]) => html`
+          <div>
+            <dt><kbd>${key}</kbd></dt>
+            <dd>${words.say(about)}</dd>
+          </div>
+        `,
+      )}
+    </dl>
+  `;
+  return openDialog(app, {
+    title: words.say("page-shortcuts"),
+    testid: "shortcuts-dialog",
+    body: () => html`
+      ${list(KEYS)}
+      <h3>${words.say("page-replay")}</h3>
+      ${list(REPLAY_KEYS)}
+    `,
+  });
+}
