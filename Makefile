@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types rooms unit format golden screenshots bench clean
+.PHONY: play test lint types rooms unit format golden screenshots bench dist clean
 
 play: $(VENV)/ready
 	@$(BIN)/hanabi serve --open
@@ -43,6 +43,14 @@ bench: $(VENV)/ready
 	$(BIN)/python bench/core.py
 	$(BIN)/python bench/simulators.py
 	$(BIN)/python bench/server.py
+
+# The files of a release, checked, in dist/.
+dist: $(VENV)/ready-dev
+	@! grep -q '^repository = "https://example.org/' pyproject.toml || \
+		{ echo 'Write the address of the repository into pyproject.toml first: see [tool.hatch.metadata.hooks.custom]'; exit 1; }
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+	$(BIN)/twine check --strict dist/*
 
 clean:
 	rm -rf $(VENV)

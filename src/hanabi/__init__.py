@@ -8,3 +8,5 @@ from hanabi import core
 from hanabi.core import *  # noqa: F403  # the names of core, listed there, are the names of hanabi
 
 __all__ = core.__all__  # the list of core
+
+__version__ = "0.2.0"

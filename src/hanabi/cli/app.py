@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from cyclopts import App, CycloptsError, Parameter
 
+from hanabi import __version__
 from hanabi.cli.arena import arena
 from hanabi.cli.bots import bots
 from hanabi.cli.convert import convert
@@ -21,6 +22,7 @@ from hanabi.core import HanabiError
 app = App(
     name="hanabi",
     help="Hanabi, every printed edition: play, read the rules, look at games.",
+    version=__version__,
     version_flags=["--version"],
     help_formatter="plain",
     help_format="plaintext",  # to render Markdown would take longer than all the rest of --help
