@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from hanabi.arena.report import Report
+from hanabi.arena.report import ArenaReport
 from hanabi.bots import all_bots
 
 BROUGHT = Path(__file__).parent / "brought"
@@ -64,9 +64,9 @@ def wait_for_results(folder: Path, number: int, process: subprocess.Popen[str]) 
     raise AssertionError(f"{number} pieces of work were not done in time")
 
 
-def findings(report: Report | dict[str, Any]) -> dict[str, Any]:
+def findings(report: ArenaReport | dict[str, Any]) -> dict[str, Any]:
     """Everything a report says but how long it took, when and by which command."""
-    plain = json.loads(report.json()) if isinstance(report, Report) else report
+    plain = json.loads(report.json()) if isinstance(report, ArenaReport) else report
     kept = {key: value for key, value in plain.items() if key not in ("command", "sessions")}
     kept["results"] = [
         {key: value for key, value in result.items() if key not in TIMINGS}

@@ -12,7 +12,7 @@ import pytest
 
 from arenas import brought_bots, findings, start, wait_for_results  # noqa: F401  # a fixture
 from hanabi.arena import Run, make_plan
-from hanabi.arena.report import Report
+from hanabi.arena.report import ArenaReport
 
 GAMES = 40
 
@@ -58,7 +58,7 @@ def test_a_worker_killed_in_mid_run_costs_nothing(tmp_path: Path) -> None:
 
     alone = Run(make_plan(["dawdler", "random+dawdler"], players=[2], games=GAMES))
     alone.play()
-    assert findings(json.loads(out)) == findings(Report(alone))
+    assert findings(json.loads(out)) == findings(ArenaReport(alone))
     entries = (folder / "journal.jsonl").read_text().splitlines()
     games = sum(len(json.loads(entry).get("ends", "")) for entry in entries)
     assert games == 2 * GAMES  # not one of them was written down twice

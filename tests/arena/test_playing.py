@@ -6,17 +6,24 @@ import pytest
 
 from arenas import brought_bots  # noqa: F401  # a fixture
 from hanabi import Game, edition
-from hanabi.arena import Counting, First, Match, Run, Save, Table, Team, make_plan, parse_team
-from hanabi.arena.compiled import Seating
-from hanabi.arena.playing import play_game, play_work, plays_compiled
-from hanabi.arena.work import FAILED, Played, Work, seeds_to_keep
+from hanabi.arena import Counting, First, Match, NamedRules, Run, Save, Team, make_plan, parse_team
+from hanabi.arena.batches import SameSeats
+from hanabi.arena.work import (
+    FAILED,
+    Played,
+    Work,
+    play_game,
+    play_work,
+    plays_compiled,
+    seeds_to_keep,
+)
 from hanabi.bots import UnknownBot
 from hanabi.core import BadSetup, HanabiError
 
-BASE = Table("cocktail", edition("cocktail"))
+BASE = NamedRules("cocktail", edition("cocktail"))
 
 
-def match(team: str, players: int = 2, table: Table = BASE, games: int = 60) -> Match:
+def match(team: str, players: int = 2, table: NamedRules = BASE, games: int = 60) -> Match:
     return Match(parse_team(team), table, players, games)
 
 
@@ -70,7 +77,7 @@ def test_all_printed_tables_are_one_word() -> None:
 
 
 def test_a_plan_comes_back_from_its_data() -> None:
-    house = Table("mine", edition("show", "black-powder", "flamboyants"))
+    house = NamedRules("mine", edition("show", "black-powder", "flamboyants"))
     plan = make_plan(["steady+random"], [house, "deluxe+variant-2"], [3], 5, seed=9, save="best")
     assert type(plan).from_plain(plan.to_plain()) == plan
 
@@ -82,6 +89,10 @@ def test_a_plan_comes_back_from_its_data() -> None:
         ({"players": [7]}, "players: 7"),
         ({"players": [1]}, "players: 1"),
         ({"players": []}, "nothing can be played"),
+        (
+            {"teams": ["steady,random,hat"], "players": [2, 3]},
+            "team steady,random,hat: with 2 players there is no seat for hat; name players from 3 on",
+        ),
         ({"teams": []}, "at least one bot"),
         ({"tables": ["nowhere"]}, "no edition"),
         ({"seed": -1}, "seed: -1"),
@@ -120,7 +131,7 @@ def games_of(work: Work, *, compiled: bool | None = None) -> list[Played]:
 )
 def test_kernel_and_core_play_the_same_games(table: str) -> None:
     rules = edition(*table.split("+"))
-    work = Work(match("steady", 3, Table(table, rules)), 40, 6, First.ROTATED)
+    work = Work(match("steady", 3, NamedRules(table, rules)), 40, 6, First.ROTATED)
     assert games_of(work, compiled=True) == games_of(work, compiled=False)
 
 
@@ -150,7 +161,7 @@ def test_games_do_not_depend_on_how_the_work_is_cut(team: str) -> None:
 def test_every_game_has_chance_of_its_own(team: str) -> None:
     work = Work(match(team, 3), 0, 60)
     number = work.match.team.seatings(3)
-    tables = [Seating(work, seating) for seating in range(number)]
+    tables = [SameSeats(work, seating) for seating in range(number)]
     assert sorted(seed for table in tables for seed in table.seeds) == list(work.seeds)
     assert len({table.noise(seed) for table in tables for seed in table.seeds}) == 60
 

@@ -15,9 +15,9 @@ import pytest
 
 from arenas import brought_bots, run  # noqa: F401  # a fixture
 from hanabi.arena import Counting, Run, cross_play, differences, make_plan
-from hanabi.arena.report import Report, cross_grid
-from hanabi.arena.statistics import mean_of, mean_over, paired_difference
-from hanabi.cli.arena import Outputs
+from hanabi.arena.report import ArenaReport, cross_grid
+from hanabi.arena.standings import mean_of, mean_over, paired_difference
+from hanabi.cli.arena import Outputs, new_folder
 
 GAMES = 60
 
@@ -73,7 +73,7 @@ def test_the_matrix_has_hosts_as_rows_and_guests_as_columns(crossed: Run) -> Non
 
 
 def test_json_holds_every_figure(crossed: Run) -> None:
-    plain: dict[str, Any] = json.loads(Report(crossed, versus=True).json())
+    plain: dict[str, Any] = json.loads(ArenaReport(crossed, versus=True).json())
     assert plain["complete"] is True
     assert plain["strikeout"] == "tally"
     assert len(plain["results"]) == 8
@@ -89,7 +89,7 @@ def test_json_holds_every_figure(crossed: Run) -> None:
 
 
 def test_csv_has_a_line_for_every_match(crossed: Run) -> None:
-    rows = list(csv.DictReader(io.StringIO(Report(crossed, Counting.ZERO).csv())))
+    rows = list(csv.DictReader(io.StringIO(ArenaReport(crossed, Counting.ZERO).csv())))
     assert [(row["team"], row["players"]) for row in rows[:3]] == [
         ("steady", "2"),
         ("random", "2"),
@@ -101,7 +101,7 @@ def test_csv_has_a_line_for_every_match(crossed: Run) -> None:
 
 
 def test_markdown_has_tables_with_as_many_cells_as_heads(crossed: Run) -> None:
-    text = Report(crossed, versus=True).markdown()
+    text = ArenaReport(crossed, versus=True).markdown()
     tables = re.findall(r"(?:^\|.*\|\n)+", text, re.MULTILINE)
     assert [table.count("\n") - 2 for table in tables] == [8, 12, 3, 3]
     for table in tables:
@@ -113,7 +113,7 @@ def test_pictures_open_and_have_their_size(crossed: Run, tmp_path: Path) -> None
     image = pytest.importorskip("PIL.Image")
     pytest.importorskip("matplotlib")
     path = tmp_path / "scores.png"
-    Outputs(plot=path, json=tmp_path / "report.json", csv=Path("-")).write(Report(crossed))
+    Outputs(plot=path, json=tmp_path / "report.json", csv=Path("-")).write(ArenaReport(crossed))
     for name, size in (("scores.png", (800, 300)), ("scores-cross.png", (800, 400))):
         with image.open(tmp_path / name) as picture:
             picture.load()
@@ -136,7 +136,7 @@ def test_many_tables_become_a_map(tmp_path: Path) -> None:
 def test_failures_are_told_first_and_loudly(brought_bots: None) -> None:  # noqa: ARG001, F811
     played = Run(make_plan(["stumbler", "pair"], players=[2, 3], games=10))
     played.play()
-    notes = Report(played).notes()
+    notes = ArenaReport(played).notes()
     assert notes[0].startswith(
         "FAILED: stumbler broke off 8 games, which no mean counts. "
         "cocktail, 2 players, seed 0: ZeroDivisionError: over its own feet; "
@@ -183,6 +183,7 @@ def test_the_command_writes_all_forms_and_prints_plain_text(tmp_path: Path) -> N
         (("steady", "--edition", "show", "--add", "nothing"), "no add-on called 'nothing'"),
         (("steady", "--edition", "show", "abacus", "--add", "flamboyants"), "name one edition"),
         (("steady", "--players", "9"), "players: 9"),
+        (("steady,random,hat", "--players", "2"), "there is no seat for hat"),
         (("steady", "--players", "two"), "two"),
         (("steady", "--games", "0"), "games: 0"),
         (("steady", "--seed", "-3"), "seed: -3"),
@@ -216,6 +217,48 @@ def test_bad_input_is_one_line_and_exit_code_2(
     assert (left.value.code, out, err.count("\n")) == (2, "", 1)
     assert err.startswith("hanabi: ")
     assert reason in err
+
+
+def test_two_runs_of_the_same_second_have_folders_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    many = [new_folder() for _ in range(40)]
+    assert len(set(many)) == 40
+    assert all(folder.is_dir() and folder.parent == many[0].parent for folder in many)
+
+
+@pytest.mark.usefixtures("brought_bots")
+def test_a_run_without_one_good_game_is_a_failure(tmp_path: Path) -> None:
+    def played(team: str, folder: str) -> tuple[int, str, str]:
+        return run(team, "--players", "2", "--games", "3", "--out", str(tmp_path / folder))
+
+    code, out, err = played("rebel", "bad")
+    assert code == 1
+    assert err.splitlines()[-1] == "hanabi: every game failed; the notes of the report say why"
+    assert "FAILED: rebel broke off 3 games" in out
+    code, out, err = played("stumbler", "mixed")
+    assert (code, "every game failed" in err) == (0, False)
+    assert "FAILED: stumbler broke off 1 games" in out
+
+
+def test_add_ons_are_named_in_either_way(tmp_path: Path) -> None:
+    tables = []
+    for number, options in enumerate(
+        (
+            ("--edition", "show+black-powder+flamboyants"),
+            ("--edition", "show", "--add", "black-powder", "flamboyants"),
+            ("--edition", "show", "--add", "black-powder", "--add", "flamboyants"),
+            ("--edition", "show+black-powder", "--add", "flamboyants"),
+        )
+    ):
+        folder = str(tmp_path / str(number))
+        named = ("--players", "2", "--games", "1", "--json", "-", "--out", folder)
+        code, out, err = run("random", *options, *named)
+        assert code == 0, err
+        tables.append(json.loads(out)["plan"]["tables"])
+    assert list(tables[0]) == ["show+black-powder+flamboyants"]
+    assert tables == [tables[0]] * 4
 
 
 def test_a_run_refuses_other_wishes_through_the_command(tmp_path: Path) -> None:

@@ -13,14 +13,13 @@ from typing import Any
 import pytest
 
 from arenas import brought_bots, findings, run, start, wait_for_results  # noqa: F401  # a fixture
-from hanabi.arena import ArenaError, Plan, Run, make_plan
+from hanabi.arena import ArenaError, ArenaPlan, Run, make_plan
 from hanabi.arena.engines import Alone, Processes
-from hanabi.arena.journal import JOURNAL, PLAN
 from hanabi.arena.plan import First
-from hanabi.arena.playing import play_work
-from hanabi.arena.report import Report
+from hanabi.arena.report import ArenaReport
+from hanabi.arena.results import JOURNAL, PLAN
 from hanabi.arena.schedule import MOST_ATTEMPTS, Schedule
-from hanabi.arena.work import Result, Work
+from hanabi.arena.work import Result, Work, play_work
 from hanabi.core import Record
 
 GAMES = 30
@@ -28,7 +27,7 @@ PLANNED = ("dawdler", "steady+dawdler", "--players", "2", "3", "--games", str(GA
 """Two teams at two tables, none of them compiled."""
 
 
-def planned() -> Plan:
+def planned() -> ArenaPlan:
     return make_plan(["dawdler", "steady+dawdler"], players=[2, 3], games=GAMES)
 
 
@@ -37,7 +36,7 @@ def undisturbed(brought_bots: None) -> dict[str, Any]:  # noqa: ARG001, F811
     """What the planned run finds when nothing happens to it."""
     played = Run(planned())
     played.play()
-    return findings(Report(played, versus=True))
+    return findings(ArenaReport(played, versus=True))
 
 
 def finish(folder: Path) -> dict[str, Any]:
@@ -81,20 +80,20 @@ def test_a_line_cut_short_by_a_crash_is_played_again(tmp_path: Path) -> None:
     plan = make_plan(["steady"], players=[2], games=40)
     begun = Run.create(tmp_path, plan)
     begun.play()
-    whole = findings(Report(begun))
+    whole = findings(ArenaReport(begun))
     journal = tmp_path / JOURNAL
     journal.write_bytes(journal.read_bytes()[:-30])
     cut = Run.resume(tmp_path)
     assert cut.sheet.done < 40
     cut.play()
-    assert findings(Report(Run.resume(tmp_path))) == whole
+    assert findings(ArenaReport(Run.resume(tmp_path))) == whole
 
 
 def test_work_done_twice_counts_once(tmp_path: Path) -> None:
     plan = make_plan(["random", "steady"], players=[2], games=50)
     begun = Run.create(tmp_path, plan)
     begun.play()
-    once = findings(Report(begun))
+    once = findings(ArenaReport(begun))
     costs = [(standing.decisions, standing.cpu) for standing in begun.standings()]
     journal = tmp_path / JOURNAL
     overlapping = [play_work(Work(match, 20, 25)).to_plain() for match in plan.matches]
@@ -103,7 +102,7 @@ def test_work_done_twice_counts_once(tmp_path: Path) -> None:
         file.writelines(json.dumps(entry) + "\n" for entry in overlapping)
     twice = Run.resume(tmp_path)
     assert twice.sheet.done == 100
-    assert findings(Report(twice)) == once
+    assert findings(ArenaReport(twice)) == once
     assert [(standing.decisions, standing.cpu) for standing in twice.standings()] == costs
 
 
@@ -195,7 +194,7 @@ def test_a_worker_that_dies_idle_or_busy_is_replaced() -> None:
 
     victims[0].kill()
     killed.play(engine, kill_once)
-    assert findings(Report(killed)) == findings(Report(alone))
+    assert findings(ArenaReport(killed)) == findings(ArenaReport(alone))
 
 
 def test_pieces_fit_the_speed_of_the_bot_and_the_time_left_follows() -> None:
@@ -298,5 +297,5 @@ def test_sessions_tell_when_the_code_changed(tmp_path: Path) -> None:
         file.write(json.dumps({"session": {**session, "code": "b"}}) + "\n")
     changed = Run.resume(tmp_path)
     assert changed.code_changed
-    assert any("changed between the sessions" in note for note in Report(changed).notes())
+    assert any("changed between the sessions" in note for note in ArenaReport(changed).notes())
     assert changed.command == "hanabi arena steady"

@@ -6,8 +6,7 @@ import math
 
 import pytest
 
-from hanabi.arena.grids import Grid, markdown, plain_text, sparkline, with_error
-from hanabi.arena.statistics import (
+from hanabi.arena.standings import (
     Mean,
     histogram,
     mean_of,
@@ -15,6 +14,7 @@ from hanabi.arena.statistics import (
     paired_difference,
     share_of,
 )
+from hanabi.arena.text_tables import Grid, markdown, plain_text, sparkline, with_error
 
 
 def test_mean_and_standard_error_of_a_sample() -> None:
@@ -84,7 +84,7 @@ def test_a_sparkline_shows_rare_scores_and_keeps_the_perfect_one_apart() -> None
     [
         (Mean(19.0946, 0.0353, 2000), "19.09 ± 0.04"),
         (Mean(24.9364, 0.0041, 20_000), "24.936 ± 0.004"),
-        (Mean(7.0, None, 1), "7.00"),
+        (Mean(7.0, None, 1), "7 (one game)"),
         (None, "–"),
     ],
 )

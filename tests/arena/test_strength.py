@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from arenas import brought_bots, run  # noqa: F401  # a fixture
-from hanabi.arena import Match, Plan, Standing, parse_team
+from hanabi.arena import ArenaPlan, Match, Standing, parse_team
 from hanabi.arena.strength import (
-    Effort,
+    GameCounts,
     distinct_tables,
     is_base,
     known_strength,
@@ -40,8 +40,8 @@ def test_the_plan_plays_fewer_games_with_slow_bots() -> None:
     assert games["dawdler cocktail, deluxe 2"] == 10
     assert games["dawdler swedish, abacus, show 2"] == 1
     assert len(games) == 60
-    assert Plan.from_plain(plan.to_plain()) == plan
-    assert Effort(1).games(parse_team("dawdler"), distinct_tables()[3]) == 1
+    assert ArenaPlan.from_plain(plan.to_plain()) == plan
+    assert GameCounts(1).games(parse_team("dawdler"), distinct_tables()[3]) == 1
 
 
 def test_the_document_comes_from_one_command(tmp_path: Path) -> None:
@@ -82,15 +82,30 @@ def standing(*scores: int) -> Standing:
 
 @pytest.mark.parametrize(
     ("scores", "text"),
-    [((21, 23, 23), "22.33 ± 0.67 (cheater 24.50)"), ((22, 23, 23), "22.67 ± 0.33")],
+    [
+        ((21, 23, 23), "22.33 ± 0.67 (3 games) (cheater 24.50)"),
+        ((22, 23, 23), "22.67 ± 0.33 (3 games)"),
+    ],
 )
 def test_the_cheater_stands_beside_a_hat_below_nine_tenths(
     scores: tuple[int, ...], text: str
 ) -> None:
     found = {"hat": standing(*scores), "cheater": standing(24, 25)}
     assert score_cell("hat", found) == text
-    assert score_cell("cheater", found) == "24.50 ± 0.50"
+    assert score_cell("cheater", found) == "24.50 ± 0.50 (2 games)"
     assert score_cell("friend", found) == "–"
+
+
+def test_a_single_game_is_called_one_and_many_games_need_no_word() -> None:
+    assert score_cell("hat", {"hat": standing(24)}) == "24 (one game)"
+    assert score_cell("hat", {"hat": standing(*[24, 25] * 50)}) == "24.50 ± 0.05"
+
+
+def test_the_document_of_this_package_gives_no_single_game_as_a_mean() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "strength.md").read_text()
+    rows = [line.split(" | ") for line in text.splitlines() if line.endswith("search: 1 |")]
+    assert rows
+    assert {row[6].partition(" ")[2] for row in rows} == {"(one game)"}
 
 
 def test_figures_of_this_package_are_read_or_absent() -> None:

@@ -45,7 +45,7 @@ def test_a_bot_that_cannot_be_used_says_what_is_missing(tmp_path: Path) -> None:
     lines = listed(tmp_path, "--lang", "en")
     needy = lines.index("needy: from odd_bots:NEEDY")
     assert lines[needy + 2] == (
-        "  It cannot be used here: the bot 'needy' needs numba; install hanabi[fast]"
+        "  It cannot be used here: the bot 'needy' needs numba: pip install '.[fast]' in a checkout of hanabi"
     )
     broken = lines.index("broken: from odd_bots:NoSuchThing")
     assert "does not load from odd_bots:NoSuchThing" in lines[broken + 2]

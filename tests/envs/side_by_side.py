@@ -13,9 +13,7 @@ import pytest
 THEIRS = "hanabi_learning_environment"
 OURS = "hanabi.envs.hle"
 
-pytest.importorskip(
-    THEIRS, reason="DeepMind's package is not installed: pip install 'hanabi[bench]'"
-)
+pytest.importorskip(THEIRS, reason="DeepMind's package is not installed: pip install '.[bench]'")
 
 their_game: Any = importlib.import_module(f"{THEIRS}.pyhanabi")
 their_env: Any = importlib.import_module(f"{THEIRS}.rl_env")

@@ -286,4 +286,4 @@ def test_a_missing_extra_is_named(lacking: str) -> None:
     program = f"import sys; sys.modules['{lacking}'] = None; from {OURS} import rl_env"
     done = run(program)
     assert done.returncode != 0
-    assert f"{OURS} needs {lacking}; pip install 'hanabi[rl]'" in done.stderr
+    assert f"{OURS} needs {lacking}: pip install '.[rl]' in a checkout" in done.stderr

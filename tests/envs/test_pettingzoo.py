@@ -264,7 +264,7 @@ def test_a_missing_package_names_the_extra() -> None:
         )
         assert done.returncode == 1
         assert f"hanabi.envs.{module} needs {package}" in done.stderr
-        assert "pip install 'hanabi[rl]'" in done.stderr
+        assert "pip install '.[rl]' in a checkout" in done.stderr
 
 
 def test_the_room_itself_loads_nothing() -> None:

@@ -34,7 +34,7 @@ def test_compiling_is_announced_once_and_its_result_kept(tmp_path: Path) -> None
 def test_without_numba_the_rest_works_and_the_error_names_the_extra() -> None:
     missing = "import sys; sys.modules['numba'] = None; "
     run_without = run(missing + "from hanabi.kernel import Batch")
-    assert "hanabi.kernel needs numba: pip install 'hanabi[fast]'" in run_without.stderr
+    assert "hanabi.kernel needs numba: pip install '.[fast]'" in run_without.stderr
     works = run(missing + "import hanabi; print(hanabi.Game(hanabi.Rules(), 2, 1).tokens)")
     assert works.stdout == "8\n"
 

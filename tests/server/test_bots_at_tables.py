@@ -238,7 +238,7 @@ def test_a_server_stops_although_a_bot_hangs(tmp_path: Path) -> None:
     ("bot", "code", "reason"),
     [
         ("broken", "bot-unavailable", "does not load from odd_bots:NoSuchThing"),
-        ("needy", "bot-unavailable", "needs numba; install hanabi[fast]"),
+        ("needy", "bot-unavailable", "needs numba: pip install '.[fast]' in a checkout of hanabi"),
         ("few", "bot-players", "few plays with at most 2"),
         ("cheat", "no-such-bot", "does not play with people"),
     ],

@@ -24,7 +24,7 @@ def database(kind: str, folder: Path) -> Iterator[str]:
     if kind == "sqlite":
         yield f"sqlite:///{folder / 'games.db'}"
         return
-    pytest.importorskip("psycopg", reason="psycopg is not installed; see hanabi[postgres]")
+    pytest.importorskip("psycopg", reason="psycopg is not installed; see the extra postgres")
     binaries = postgres.binaries()
     if binaries is None:
         pytest.skip("PostgreSQL is not installed: no initdb in PATH or /usr/lib/postgresql/*/bin")

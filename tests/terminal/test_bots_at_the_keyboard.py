@@ -78,7 +78,10 @@ def test_a_bot_that_stops_when_asked_keeps_its_seat(tmp_path: Path) -> None:
 def test_a_bot_that_cannot_be_had_is_refused_before_the_deal(tmp_path: Path) -> None:
     done = play(tmp_path, [], "--seats", "Ada,Kim=needy")
     assert done.returncode == 2
-    assert done.stderr == "hanabi: the bot 'needy' needs numba; install hanabi[fast]\n"
+    assert (
+        done.stderr
+        == "hanabi: the bot 'needy' needs numba: pip install '.[fast]' in a checkout of hanabi\n"
+    )
     assert saved_games(tmp_path / "games") == []
 
 

@@ -124,4 +124,4 @@ def test_the_bots_are_told_in_the_language_of_the_page(
     ada.at("bot-1").select_option("needy")
     ada.at("create-table").click()
     expect(ada.page.locator(".toast")).to_contain_text("går inte att använda här")
-    expect(ada.page.locator(".toast")).to_contain_text("hanabi[fast]")
+    expect(ada.page.locator(".toast")).to_contain_text("pip install '.[fast]'")

@@ -1,26 +1,42 @@
 """The arena: bots play thousands of games on the same deals, and what that says about them."""
 
-from hanabi.arena.plan import ArenaError, First, Match, Plan, Save, Table, make_plan
+from hanabi.arena.plan import (
+    ArenaError,
+    ArenaPlan,
+    First,
+    Match,
+    NamedRules,
+    Save,
+    Team,
+    make_plan,
+    parse_team,
+)
+from hanabi.arena.results import Counting
 from hanabi.arena.run import Run
-from hanabi.arena.sheet import Counting
-from hanabi.arena.standings import CrossPlay, Difference, Standing, cross_play, differences
-from hanabi.arena.statistics import Mean, Share
-from hanabi.arena.teams import Team, parse_team
+from hanabi.arena.standings import (
+    CrossPlay,
+    Difference,
+    Mean,
+    Share,
+    Standing,
+    cross_play,
+    differences,
+)
 
 __all__ = [
     "ArenaError",
+    "ArenaPlan",
     "Counting",
     "CrossPlay",
     "Difference",
     "First",
     "Match",
     "Mean",
-    "Plan",
+    "NamedRules",
     "Run",
     "Save",
     "Share",
     "Standing",
-    "Table",
     "Team",
     "cross_play",
     "differences",

@@ -1,4 +1,4 @@
-"""What an arena is to play: teams, tables, numbers of players, and the seeds of the deals."""
+"""What an arena is to play: teams of bots, tables, numbers of players, and the seeds of the deals."""
 
 from __future__ import annotations
 
@@ -7,12 +7,71 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from hanabi.arena.teams import Team, parse_team
+from hanabi.bots import all_bots, find_bot
 from hanabi.core import BadRecord, BadSetup, HanabiError, Rules, edition
 from hanabi.core.codec import rules_from_plain, rules_to_plain
 from hanabi.core.editions import printed_rules
 from hanabi.core.json_reader import Node
 from hanabi.core.shuffle import SEEDS, check_seed
+
+# Teams
+
+
+SEATED_IN_TURN = ","
+GUEST = "+"
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """The bots of a table: `hosts` sit down in turn until every seat is taken, and a guest takes the seat of one."""
+
+    hosts: tuple[str, ...]
+    guest: str | None = None
+
+    def __str__(self) -> str:
+        hosts = SEATED_IN_TURN.join(self.hosts)
+        return hosts if self.guest is None else f"{hosts}{GUEST}{self.guest}"
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Every bot of the team once."""
+        return tuple(dict.fromkeys((*self.hosts, *([] if self.guest is None else [self.guest]))))
+
+    def seatings(self, players: int) -> int:
+        """How many ways of sitting down take turns: game `seed` has the way `seed` modulo this number."""
+        return 1 if self.guest is None else players
+
+    def seats(self, seating: int, players: int) -> tuple[str, ...]:
+        """The bot of every seat. The guest sits in seat `seating`, so that it visits every place equally often."""
+        hosts = [self.hosts[seat % len(self.hosts)] for seat in range(players)]
+        if self.guest is not None:
+            hosts[seating] = self.guest
+        return tuple(hosts)
+
+    @property
+    def most_players(self) -> int:
+        """The most players that all its bots can play with."""
+        return min(find_bot(name).most_players for name in self.bots)
+
+
+def parse_team(text: str) -> Team:
+    """`hat`, or `hat,steady` seated in turn, or `hat+random`: one random among hats. Unknown bots are refused."""
+    if text in all_bots():
+        team = Team((text,))
+    else:
+        hosts, plus, guest = text.partition(GUEST)
+        team = Team(tuple(hosts.split(SEATED_IN_TURN)), guest if plus else None)
+    if "" in team.bots:
+        raise BadSetup(
+            f"team {text!r}: a bot is missing; a team is written like hat, hat,steady or hat+steady"
+        )
+    for name in team.bots:
+        find_bot(name)
+    return team
+
+
+# Plans
+
 
 ALL = "all"
 """The name that stands for every printed table."""
@@ -42,7 +101,7 @@ class Save(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class NamedRules:
     """Rules with the name they have in reports."""
 
     name: str
@@ -54,7 +113,7 @@ class Match:
     """A team at a table: game i is dealt from the plan's seed + i, whichever team plays it."""
 
     team: Team
-    table: Table
+    table: NamedRules
     players: int
     games: int
 
@@ -65,7 +124,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ArenaPlan:
     """Everything that decides which games are played, and how."""
 
     matches: tuple[Match, ...]
@@ -100,11 +159,11 @@ class Plan:
         }
 
     @classmethod
-    def from_plain(cls, plain: dict[str, Any]) -> Plan:
+    def from_plain(cls, plain: dict[str, Any]) -> ArenaPlan:
         """The plan that `to_plain` wrote down, or `BadSetup`."""
         try:
             tables = {
-                name: Table(name, rules_from_plain(Node(rules, f"tables.{name}")))
+                name: NamedRules(name, rules_from_plain(Node(rules, f"tables.{name}")))
                 for name, rules in plain["tables"].items()
             }
             matches = tuple(
@@ -124,7 +183,7 @@ class Plan:
 
 def make_plan(
     teams: Sequence[Team | str],
-    tables: Sequence[Table | str] = ("cocktail",),
+    tables: Sequence[NamedRules | str] = ("cocktail",),
     players: Sequence[int] = (2, 3, 4, 5),
     games: int = 1000,
     *,
@@ -132,7 +191,7 @@ def make_plan(
     first: First | str = First.FIXED,
     save: Save | str = Save.NONE,
     cross: bool = False,
-) -> Plan:
+) -> ArenaPlan:
     """Every team at every table with every number of players; `cross` adds every bot as a guest of every other."""
     if games < 1:
         raise BadSetup(f"games: {games} is not possible; at least 1")
@@ -147,7 +206,7 @@ def make_plan(
         players,
     )
     matches = tuple(Match(*setting, games) for setting in possible)
-    return Plan(matches, seed, First(first), Save(save), skipped)
+    return ArenaPlan(matches, seed, First(first), Save(save), skipped)
 
 
 def guests(teams: Iterable[Team]) -> list[Team]:
@@ -164,16 +223,21 @@ def guests(teams: Iterable[Team]) -> list[Team]:
 
 
 def pair_up(
-    teams: Iterable[Team], tables: Iterable[Table], players: Iterable[int]
-) -> tuple[list[tuple[Team, Table, int]], tuple[str, ...]]:
+    teams: Iterable[Team], tables: Iterable[NamedRules], players: Iterable[int]
+) -> tuple[list[tuple[Team, NamedRules, int]], tuple[str, ...]]:
     """Everything that can be played of what was asked for, each once, and what cannot."""
     teams, players = list(dict.fromkeys(teams)), list(dict.fromkeys(players))
-    possible: list[tuple[Team, Table, int]] = []
+    possible: list[tuple[Team, NamedRules, int]] = []
     skipped: dict[str, None] = {}
     for table in dict.fromkeys(tables):
         for number in players:
             table.rules.hand_size(number)
             for team in teams:
+                if number < len(team.hosts):
+                    raise BadSetup(
+                        f"team {team}: with {number} players there is no seat for "
+                        f"{', '.join(team.hosts[number:])}; name players from {len(team.hosts)} on"
+                    )
                 if number > team.most_players:
                     skipped[
                         f"{team}: not with {number} players, its most are {team.most_players}"
@@ -185,18 +249,17 @@ def pair_up(
     return possible, tuple(skipped)
 
 
-def parse_tables(text: str) -> list[Table]:
+def parse_tables(text: str) -> list[NamedRules]:
     """`show`, `show+black-powder+flamboyants`, or `all` for every printed table."""
     if text == ALL:
         return [
-            Table("+".join((key, *add_ons)), rules)
+            NamedRules("+".join((key, *add_ons)), rules)
             for rules, (key, add_ons) in printed_rules().items()
         ]
-    name, *add_ons = text.split("+")
-    rules = edition(name, *add_ons)
+    rules = edition(text)
     key, printed = printed_rules()[rules]
-    return [Table("+".join((key, *printed)), rules)]
+    return [NamedRules("+".join((key, *printed)), rules)]
 
 
-def _tables(entry: Table | str) -> list[Table]:
+def _tables(entry: NamedRules | str) -> list[NamedRules]:
     return parse_tables(entry) if isinstance(entry, str) else [entry]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hanabi.arena.plan import ArenaError
 from hanabi.arena.standings import CrossPlay, Standing, by_setting
+from hanabi.core.extras import needs
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -112,7 +113,7 @@ def require_matplotlib() -> None:
     try:
         import matplotlib.figure  # noqa: F401
     except ModuleNotFoundError as error:
-        raise ArenaError(f"a plot needs {error.name}; install hanabi[arena]") from error
+        raise ArenaError(needs("a plot", error.name, "arena")) from error
 
 
 def _figure(width: float, height: float) -> Figure:

@@ -9,17 +9,18 @@ from dataclasses import asdict, dataclass
 from functools import cached_property
 from typing import Any
 
-from hanabi.arena.grids import Grid, amount, markdown, percent, sparkline, with_error
+from hanabi.arena.results import Counting
 from hanabi.arena.run import Run
-from hanabi.arena.sheet import Counting
 from hanabi.arena.standings import (
     CrossPlay,
     Difference,
+    Mean,
+    Share,
     Standing,
     cross_play,
     differences,
 )
-from hanabi.arena.statistics import Mean, Share
+from hanabi.arena.text_tables import Grid, amount, markdown, percent, sparkline, with_error
 
 NAMED_FAILURES = 3
 """Failures of a bot that are told one by one; the JSON has all of them."""
@@ -32,7 +33,7 @@ _COUNTED = {
 
 
 @dataclass(frozen=True)
-class Report:
+class ArenaReport:
     """What to tell about a run."""
 
     run: Run

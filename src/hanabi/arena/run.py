@@ -12,10 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from hanabi.arena.engines import Alone, Engine
-from hanabi.arena.journal import Journal
-from hanabi.arena.plan import ArenaError, Plan, Save
+from hanabi.arena.plan import ArenaError, ArenaPlan, Save
+from hanabi.arena.results import Counting, Journal, ScoreSheet
 from hanabi.arena.schedule import Schedule
-from hanabi.arena.sheet import Counting, Sheet
 from hanabi.arena.standings import Standing, standings
 from hanabi.arena.work import Result, seeds_to_keep
 
@@ -31,15 +30,15 @@ Watch = Callable[["Run", Schedule], None]
 class Run:
     """Games of a plan, kept in a folder or, without one, in memory only."""
 
-    def __init__(self, plan: Plan, journal: Journal | None = None) -> None:
+    def __init__(self, plan: ArenaPlan, journal: Journal | None = None) -> None:
         self.plan = plan
         self.journal = journal
-        self.sheet = Sheet(plan)
+        self.sheet = ScoreSheet(plan)
         self.sessions: list[dict[str, Any]] = []
         """When, where and with which code the games were played."""
 
     @classmethod
-    def create(cls, folder: Path, plan: Plan, wishes: dict[str, Any] | None = None) -> Run:
+    def create(cls, folder: Path, plan: ArenaPlan, wishes: dict[str, Any] | None = None) -> Run:
         """A new run in a folder that holds none."""
         return cls(plan, Journal.create(folder, wishes or {}, plan))
 

@@ -1,14 +1,23 @@
-"""The order of work: all matches go forward together, in pieces that take about a second each."""
+"""The order of work, in pieces that take about a second each, and how far a run has come."""
 
 from __future__ import annotations
 
 import math
+import time
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from hanabi.arena.plan import Match
-from hanabi.arena.sheet import Gap, Sheet
+from hanabi.arena.results import Gap, ScoreSheet
 from hanabi.arena.work import FAILED, Failure, Played, Result, Work
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from hanabi.arena.run import Run, Watch
 
 PIECE = 1.0
 """Seconds that a piece of work should take: what a crash may cost, and how often the bar moves."""
@@ -43,7 +52,7 @@ class _Pace:
 class Schedule:
     """Hands out work, learns how long games take, and says how much is left."""
 
-    def __init__(self, sheet: Sheet, workers: int) -> None:
+    def __init__(self, sheet: ScoreSheet, workers: int) -> None:
         self.workers = workers
         self._plan = sheet.plan
         self._paces: dict[str, _Pace] = {}
@@ -127,3 +136,67 @@ def _failed(work: Work) -> Result:
     return Result(
         work.match.key, work.start, [Played(FAILED, nothing, 0)], 0.0, 0.0, failures=[failure]
     )
+
+
+# Progress
+
+
+EVERY = 30.0
+"""Seconds between two lines where there is no terminal."""
+
+
+@contextmanager
+def progress(console: Console, run: Run) -> Iterator[Watch]:
+    """Shows what the run tells it for as long as it is open."""
+    if not console.is_terminal:
+        yield _Lines(console)
+        return
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (
+        BarColumn(),
+        TextColumn("{task.fields[games]}"),
+        TimeElapsedColumn(),
+        TextColumn("{task.fields[left]}"),
+    )
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=1.0, games=games_done(run), left="")
+
+        def show(run: Run, schedule: Schedule) -> None:
+            left = f"{time_left(schedule)} left"
+            bar.update(task, completed=share_done(run), games=games_done(run), left=left)
+
+        yield show
+
+
+class _Lines:
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._last = time.monotonic()
+
+    def __call__(self, run: Run, schedule: Schedule) -> None:
+        if time.monotonic() - self._last >= EVERY:
+            self._last = time.monotonic()
+            self._console.print(f"{games_done(run)}, {time_left(schedule)} left")
+
+
+def share_done(run: Run) -> float:
+    """The mean share of the matches, since a few games of a slow bot may take longer than many of a fast one."""
+    sheets = run.sheet.matches.values()
+    return sum(sheet.done / sheet.match.games for sheet in sheets) / len(sheets)
+
+
+def games_done(run: Run) -> str:
+    failed = run.sheet.failed
+    text = f"{run.sheet.done:,} of {run.plan.games:,} games"
+    return f"{text}, {failed:,} FAILED" if failed else text
+
+
+def time_left(schedule: Schedule) -> str:
+    """Such as `1:02:03`, by the measured speed of every bot."""
+    seconds = schedule.seconds_left()
+    if seconds is None:
+        return "?"
+    minutes, second = divmod(round(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}"

@@ -2,24 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
+from typing import NamedTuple
 
-from hanabi.arena.plan import Match, Plan, Table
-from hanabi.arena.sheet import Counting, MatchSheet, Sheet
-from hanabi.arena.statistics import (
-    Mean,
-    Share,
-    histogram,
-    mean_of,
-    mean_over,
-    paired_difference,
-    share_of,
-)
+from hanabi.arena.plan import ArenaPlan, Match, NamedRules
+from hanabi.arena.results import Counting, MatchSheet, ScoreSheet
 from hanabi.arena.work import Failure
 from hanabi.core import Reason
+
+# Statistics, from whole numbers, so that they are exact until the last division
+
+
+Z95 = 1.959963984540054
+"""Standard deviations that hold 95 % of a normal distribution."""
+
+
+class Mean(NamedTuple):
+    """The mean of a sample."""
+
+    mean: float
+    error: float | None
+    """Its standard error, from the spread of the sample; None of a sample of one."""
+
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How many of a sample have a property."""
+
+    count: int
+    size: int
+    low: float
+    high: float
+    """The ends of Wilson's 95 % interval for the true share."""
+
+    @property
+    def share(self) -> float:
+        return self.count / self.size
+
+
+def mean_of(numbers: Iterable[float]) -> Mean | None:
+    """Mean and standard error; None of an empty sample."""
+    sample = list(numbers)
+    size = len(sample)
+    if not size:
+        return None
+    total = sum(sample)
+    if size == 1:
+        return Mean(float(total), None, 1)
+    squares = sum(number * number for number in sample)
+    variance = max(0.0, (size * squares - total * total) / (size * (size - 1)))
+    return Mean(total / size, math.sqrt(variance / size), size)
+
+
+def share_of(count: int, size: int) -> Share | None:
+    """A share with its interval; None of an empty sample."""
+    if not size:
+        return None
+    share, square = count / size, Z95 * Z95
+    centre = share + square / (2 * size)
+    reach = Z95 * math.sqrt(share * (1 - share) / size + square / (4 * size * size))
+    whole = 1 + square / size
+    low = 0.0 if count == 0 else (centre - reach) / whole
+    high = 1.0 if count == size else (centre + reach) / whole
+    return Share(count, size, low, high)
+
+
+def paired_difference(ours: Mapping[int, int], theirs: Mapping[int, int]) -> Mean | None:
+    """How much better we did on the same deals: the mean of the differences, seed by seed, and its error."""
+    return mean_of(score - theirs[seed] for seed, score in ours.items() if seed in theirs)
+
+
+def mean_over(samples: Sequence[Mapping[int, int]]) -> Mean | None:
+    """The mean over several samples of the same deals.
+
+    Deals are shared, so the samples are not independent: the error is that of the deals' own means.
+    """
+    if not samples:
+        return None
+    common = set(samples[0]).intersection(*samples[1:])
+    total = mean_of(sum(sample[seed] for sample in samples) for seed in sorted(common))
+    if total is None:
+        return None
+    number = len(samples)
+    error = None if total.error is None else total.error / number
+    return Mean(total.mean / number, error, total.size)
+
+
+def histogram(scores: Iterable[int], maximum: int) -> list[int]:
+    """How often each score from 0 to the maximum came up."""
+    counts = [0] * (maximum + 1)
+    for score in scores:
+        counts[score] += 1
+    return counts
+
+
+# Standings
 
 
 @dataclass(frozen=True)
@@ -64,7 +147,7 @@ class Standing:
 class Difference:
     """How much more the first team scored than the second on the same deals."""
 
-    table: Table
+    table: NamedRules
     players: int
     ours: str
     theirs: str
@@ -75,7 +158,7 @@ class Difference:
 class CrossPlay:
     """Every bot among every other's, at one table."""
 
-    table: Table
+    table: NamedRules
     players: int
     bots: tuple[str, ...]
     cells: Mapping[tuple[str, str], Mean | None]
@@ -89,7 +172,7 @@ class CrossPlay:
     """Over all of those together."""
 
 
-def standings(sheet: Sheet, counting: Counting = Counting.TALLY) -> list[Standing]:
+def standings(sheet: ScoreSheet, counting: Counting = Counting.TALLY) -> list[Standing]:
     """Every match, in the order of the plan."""
     return [_standing(match, counting) for match in sheet.matches.values()]
 
@@ -108,9 +191,9 @@ def _standing(sheet: MatchSheet, counting: Counting) -> Standing:
     )
 
 
-def by_setting(results: list[Standing]) -> dict[tuple[Table, int], list[Standing]]:
+def by_setting(results: list[Standing]) -> dict[tuple[NamedRules, int], list[Standing]]:
     """The matches of the same table and number of players."""
-    found: dict[tuple[Table, int], list[Standing]] = {}
+    found: dict[tuple[NamedRules, int], list[Standing]] = {}
     for standing in results:
         found.setdefault((standing.match.table, standing.match.players), []).append(standing)
     return found
@@ -129,13 +212,13 @@ def _differences(results: list[Standing]) -> Iterator[Difference]:
                 yield Difference(table, players, str(ours.match.team), str(theirs.match.team), gain)
 
 
-def crossed_bots(plan: Plan) -> tuple[str, ...]:
+def crossed_bots(plan: ArenaPlan) -> tuple[str, ...]:
     """The bots that were each other's guests."""
     teams = [match.team for match in plan.matches]
     return tuple(dict.fromkeys(team.hosts[0] for team in teams if team.guest is not None))
 
 
-def cross_play(plan: Plan, results: list[Standing]) -> list[CrossPlay]:
+def cross_play(plan: ArenaPlan, results: list[Standing]) -> list[CrossPlay]:
     """The matrix of each table and number of players."""
     bots = crossed_bots(plan)
     return [
@@ -145,7 +228,9 @@ def cross_play(plan: Plan, results: list[Standing]) -> list[CrossPlay]:
     ]
 
 
-def _matrix(table: Table, players: int, bots: tuple[str, ...], same: list[Standing]) -> CrossPlay:
+def _matrix(
+    table: NamedRules, players: int, bots: tuple[str, ...], same: list[Standing]
+) -> CrossPlay:
     scores = {
         (team.hosts[0], team.guest or team.hosts[0]): standing.scores
         for standing in same

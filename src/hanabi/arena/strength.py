@@ -9,11 +9,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from hanabi.arena.grids import Grid, amount, decimal, markdown, percent, with_error
-from hanabi.arena.plan import Match, Plan, Table, pair_up
-from hanabi.arena.report import Report
-from hanabi.arena.standings import Standing, by_setting
-from hanabi.arena.teams import Team, parse_team
+from hanabi.arena.plan import ArenaPlan, Match, NamedRules, Team, pair_up, parse_team
+from hanabi.arena.report import ArenaReport
+from hanabi.arena.standings import Mean, Standing, by_setting
+from hanabi.arena.text_tables import Grid, amount, decimal, markdown, percent, with_error
 from hanabi.bots import all_bots, find_bot
 from hanabi.core import BadSetup, Rules
 from hanabi.core.editions import printed_rules
@@ -26,8 +25,16 @@ BASE = "cocktail"
 
 STRONGEST = "hat"
 CHEATER = "cheater"
+FEW = 100
+"""Below so many games a score carries their number: its error is then little more than a guess."""
+
 NEARLY_ALL = 0.9
 """Below this share of the maximum, the score of one who sees all cards is shown beside the strongest bot's."""
+
+
+FEW_NOTE = (
+    f"A score that rests on fewer than {FEW} games says on how many: it is a hint, no measurement."
+)
 
 
 class Figure(NamedTuple):
@@ -41,7 +48,7 @@ class Figure(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class GameCounts:
     """How many games to play."""
 
     base: int = 20_000
@@ -60,7 +67,7 @@ class Effort:
     def slow_other(self) -> int:
         return max(1, self.base // 20_000)
 
-    def games(self, team: Team, table: Table) -> int:
+    def games(self, team: Team, table: NamedRules) -> int:
         fast = all(find_bot(name).player is not None for name in team.bots)
         if is_base(table):
             return self.base if fast else self.slow_base
@@ -68,10 +75,12 @@ class Effort:
 
 
 def strength_plan(
-    bots: Sequence[str] = (), players: Sequence[int] = (2, 3, 4, 5), effort: Effort | None = None
-) -> Plan:
+    bots: Sequence[str] = (),
+    players: Sequence[int] = (2, 3, 4, 5),
+    effort: GameCounts | None = None,
+) -> ArenaPlan:
     """Every bot, or these, at every printed table. Tables that differ only in their words are played once."""
-    effort = effort or Effort()
+    effort = effort or GameCounts()
     if effort.base < 1:
         raise BadSetup(f"games: {effort.base} is not possible; at least 1")
     teams = [parse_team(name) for name in bots or all_bots()]
@@ -79,30 +88,30 @@ def strength_plan(
     matches = tuple(
         Match(team, table, number, effort.games(team, table)) for team, table, number in settings
     )
-    return Plan(matches, skipped=skipped)
+    return ArenaPlan(matches, skipped=skipped)
 
 
-def distinct_tables() -> list[Table]:
+def distinct_tables() -> list[NamedRules]:
     """Every printed table once, with all the names it goes by."""
     names: dict[Rules, list[str]] = {}
     for rules, (key, add_ons) in printed_rules().items():
         names.setdefault(replace(rules, vocabulary=BASE), []).append("+".join((key, *add_ons)))
-    return [Table(", ".join(known), rules) for rules, known in names.items()]
+    return [NamedRules(", ".join(known), rules) for rules, known in names.items()]
 
 
-def is_base(table: Table) -> bool:
+def is_base(table: NamedRules) -> bool:
     return table.name.split(", ")[0] == BASE
 
 
 # The document
 
 
-def strength_document(report: Report) -> str:
+def strength_document(report: ArenaReport) -> str:
     """`docs/strength.md`: dated, with its command, and the number of games in every row."""
     run = report.run
     base = [standing for standing in report.standings if is_base(standing.match.table)]
     other = [standing for standing in report.standings if not is_base(standing.match.table)]
-    notes = "".join(f"- {note}\n" for note in report.notes())
+    notes = "".join(f"- {note}\n" for note in (*report.notes(), FEW_NOTE))
     parts = [
         "# How strong the bots are\n",
         f"{', '.join(run.dates)}, made by one command (see [arena.md](arena.md)); `--resume` goes on when it is interrupted:\n",
@@ -121,7 +130,7 @@ def _base_grid(standings: list[Standing]) -> Grid:
         rows.append(
             [
                 *(str(standing.match.players), str(standing.match.team)),
-                *(amount(standing.games), with_error(standing.mean)),
+                *(amount(standing.games), _score(standing.mean)),
                 f"{percent(perfect.share)} ({percent(perfect.low)}–{percent(perfect.high)})"
                 if perfect
                 else "–",
@@ -149,12 +158,18 @@ def score_cell(bot: str, by_bot: dict[str, Standing]) -> str:
     standing = by_bot.get(bot)
     if standing is None or standing.mean is None:
         return "–"
-    text = with_error(standing.mean)
+    text = _score(standing.mean)
     low = standing.mean.mean < NEARLY_ALL * standing.match.table.rules.maximum
     best = by_bot[CHEATER].mean if CHEATER in by_bot else None
     if bot == STRONGEST and low and best is not None:
         return f"{text} ({CHEATER} {decimal(best.mean, best.error)})"
     return text
+
+
+def _score(mean: Mean | None) -> str:
+    """A mean with its error, and the number of games where they are few."""
+    text = with_error(mean)
+    return f"{text} ({mean.size} games)" if mean is not None and 1 < mean.size < FEW else text
 
 
 def _games(same: list[Standing]) -> str:
@@ -170,7 +185,7 @@ def _games(same: list[Standing]) -> str:
 # The figures
 
 
-def strength_figures(report: Report) -> str:
+def strength_figures(report: ArenaReport) -> str:
     """The base game's figures as JSON: bot, then players, then a `Figure`."""
     bots: dict[str, dict[str, list[Any]]] = {}
     for standing in report.standings:

@@ -1,13 +1,20 @@
-"""A piece of work, and the result it comes back with: facts of games, which reports are made of later."""
+"""A piece of work, playing it, and the facts of games that come back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cache, partial
+from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from hanabi.arena.plan import First, Match, Save
-from hanabi.core import BadSetup, Reason
+from hanabi.bots import Bot, BotKind, find_bot, make_bot, view_for
+from hanabi.core import BadSetup, Game, HanabiError, Reason, Record
+from hanabi.core.outcome import tally
+from hanabi.core.record import LONGEST_NAME
+from hanabi.core.rules import MOST_PLAYERS, Rules
 
 FAILED = "x"
 """Stands for the end of a game that a bot broke off."""
@@ -126,3 +133,149 @@ def seeds_to_keep(save: Save, tallies: Iterable[tuple[int, int | None]]) -> set[
     elif save is Save.BEST:
         ended = sorted(ended, key=lambda game: (-game[0], game[1]))[:KEPT]
     return failed | {seed for _, seed in ended}
+
+
+# Playing
+
+
+RecordMaker = Callable[[], Record]
+"""Makes the record of a game when it is asked for."""
+
+
+class BrokenGame(Exception):
+    """A bot crashed or did what is not allowed."""
+
+    def __init__(self, bot: str, reason: str) -> None:
+        super().__init__(reason)
+        self.bot = bot
+        self.reason = reason
+
+
+def play_work(work: Work, *, compiled: bool | None = None) -> Result:
+    """Play the games of this work. `compiled` asks for the kernel or the core; by default it is the kernel if it can.
+
+    What a bot does wrong is a `Failure` of that game; every other game is played.
+    """
+    if compiled is None:
+        compiled = plays_compiled(work.match.team.bots)
+    return _play_compiled(work) if compiled else _play_in_core(work)
+
+
+def plays_compiled(bots: Iterable[str]) -> bool:
+    """Whether all these bots have a twin in the kernel, and the kernel is installed."""
+    has_twins = all(find_bot(name).player is not None for name in bots)
+    return has_twins and find_spec("numba") is not None
+
+
+def seat_names(bots: Iterable[str]) -> list[str]:
+    """Names for a record: bots at one table must differ."""
+    return [f"{name[: LONGEST_NAME - 2]} {seat + 1}" for seat, name in enumerate(bots)]
+
+
+def points(rules: Rules, game: Played) -> int | None:
+    """The points on the table, or None for a game that was broken off."""
+    return None if game.end == FAILED else tally(rules, [int(height) for height in game.heights])
+
+
+def describe(error: BaseException) -> str:
+    """An error in a line."""
+    text = " ".join(str(error).split())
+    if isinstance(error, HanabiError):
+        return text
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+# Inside the kernel
+
+
+def _play_compiled(work: Work) -> Result:
+    from hanabi.arena.batches import SameSeats, play_seating, warm_up
+
+    match = work.match
+    result = Result(match.key, work.start, [], 0.0, 0.0)
+    games: dict[int, Played] = {}
+    number = match.team.seatings(match.players)
+    tables = [SameSeats(work, seed % number) for seed in work.seeds[:number]]
+    for table in tables:
+        warm_up(table.bots)
+    began = time.perf_counter()
+    for table in tables:
+        result.cpu += play_seating(table, games, result.failures)
+    result.wall = time.perf_counter() - began
+    result.games = [games[seed] for seed in work.seeds]
+    result.failures.sort()
+    records = {seed: story for table in tables for seed, story in table.records.items()}
+    _keep(work, result, records)
+    return result
+
+
+def _keep(work: Work, result: Result, records: dict[int, RecordMaker]) -> None:
+    """Put the records of those games that are to be kept into the result."""
+    if work.save is Save.NONE:
+        return
+    rules = work.match.table.rules
+    tallies = [
+        (seed, points(rules, game)) for seed, game in zip(work.seeds, result.games, strict=True)
+    ]
+    for seed in seeds_to_keep(work.save, tallies):
+        result.records[seed] = records[seed]().dumps()
+
+
+# With the core
+
+
+def _play_in_core(work: Work) -> Result:
+    match = work.match
+    for name in match.team.bots:
+        _try_once(name, match.table.rules, match.players)
+    result = Result(match.key, work.start, [], 0.0, 0.0)
+    cpu, wall = time.process_time(), time.perf_counter()
+    records: dict[int, RecordMaker] = {}
+    for seed in work.seeds:
+        game = Game(match.table.rules, match.players, seed, first=work.first_seat(seed))
+        bots = match.team.seats(seed % match.team.seatings(match.players), match.players)
+        try:
+            play_game(game, bots, seed)
+            end = str(game.outcome.reason)[0] if game.outcome else FAILED
+        except BrokenGame as broken:
+            end = FAILED
+            result.failures.append(Failure(seed, broken.bot, broken.reason))
+        heights = "".join(map(str, game.fireworks))
+        result.games.append(Played(end, heights, len(game.steps)))
+        records[seed] = partial(Record.of, game, seat_names(bots))
+    result.cpu, result.wall = time.process_time() - cpu, time.perf_counter() - wall
+    _keep(work, result, records)
+    return result
+
+
+def play_game(game: Game, names: tuple[str, ...], seed: int) -> None:
+    """Play to the end with a bot at every seat, or raise `BrokenGame`. The seed feeds the bots' own chance."""
+    kinds, bots = _sit_down(names, seed)
+    while game.outcome is None:
+        seat = game.to_act
+        try:
+            choice = bots[seat].act(view_for(kinds[seat], game, seat))
+            game.act(choice.action)
+        except Exception as error:
+            raise BrokenGame(names[seat], describe(error)) from error
+
+
+def _sit_down(names: tuple[str, ...], seed: int) -> tuple[list[BotKind], list[Bot]]:
+    kinds, bots = [], []
+    for seat, name in enumerate(names):
+        try:
+            kinds.append(find_bot(name))
+            bots.append(make_bot(name, seed * MOST_PLAYERS + seat, seat=seat, team=names))
+        except Exception as error:
+            raise BrokenGame(name, describe(error)) from error
+    return kinds, bots
+
+
+@cache
+def _try_once(name: str, rules: Rules, players: int) -> None:
+    """Let a bot load and compile what it needs before the clock runs. If it fails, it will fail in a game."""
+    game = Game(rules, players, 0)
+    try:
+        make_bot(name).act(view_for(find_bot(name), game, game.to_act))
+    except Exception:
+        return

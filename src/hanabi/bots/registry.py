@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from hanabi.bots.protocol import Bot, Sociable
 from hanabi.core import HanabiError, Seat, View
+from hanabi.core.extras import needs
 from hanabi.core.rules import MOST_PLAYERS
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ def make_bot(
         if team is not None and isinstance(bot, Sociable):
             bot.meet(Seat(seat), team)
     except ModuleNotFoundError as error:
-        raise UnknownBot(f"the bot {name!r} needs {error.name}; install hanabi[fast]") from error
+        raise UnknownBot(needs(f"the bot {name!r}", error.name, "fast")) from error
     return bot
 
 

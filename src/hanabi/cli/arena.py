@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import shlex
 import sys
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -13,17 +14,21 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from hanabi.cli.rules_options import Add, House
 from hanabi.core import BadSetup
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from hanabi.arena.engines import Engine
-    from hanabi.arena.plan import Plan, Table
-    from hanabi.arena.report import Report
+    from hanabi.arena.plan import ArenaPlan, NamedRules
+    from hanabi.arena.report import ArenaReport
     from hanabi.arena.run import Run
 
 INTERRUPTED = 130
+
+ALL_FAILED = 1
+"""The exit code of a run of which no game counts."""
 
 File = Annotated[Path | None, Parameter(allow_leading_hyphen=True)]
 """A file, or - for standard output."""
@@ -48,8 +53,8 @@ DEFAULTS: dict[str, Any] = {
 def arena(
     *teams: str,
     edition: Annotated[list[str] | None, Several] = None,
-    add: Annotated[list[str] | None, Several] = None,
-    house: Annotated[list[str] | None, Several] = None,
+    add: Add = None,
+    house: House = None,
     players: Annotated[list[int] | None, Several] = None,
     games: int | None = None,
     seed: int | None = None,
@@ -79,10 +84,6 @@ def arena(
     ----------
     edition
         Such as cocktail or show+black-powder; several, or all for every printed table.
-    add
-        Add-ons of the edition, if only one edition is named.
-    house
-        Any add-on, or option=value like strikes=2, at every table.
     players
         Numbers of players; by default 2 3 4 5.
     games
@@ -122,8 +123,8 @@ def arena(
     figures
         With --strength: write the base game's figures as JSON.
     """
-    from hanabi.arena.report import Report
-    from hanabi.arena.sheet import Counting
+    from hanabi.arena.report import ArenaReport
+    from hanabi.arena.results import Counting
 
     asked: dict[str, Any] = {
         "bots": list(teams) or None,
@@ -139,13 +140,16 @@ def arena(
         raise BadSetup("versus: at least two teams are needed")
     run = _open_run({name: wish for name, wish in asked.items() if wish is not None}, out, resume)
     finished = _play(run, engine, workers, address)
-    report = Report(run, Counting(strikeout), versus)
+    report = ArenaReport(run, Counting(strikeout), versus)
     outputs.write(report)
     folder = run.journal.folder if run.journal else None
     if not finished:
         sys.stderr.write(f"hanabi: interrupted; go on with: hanabi arena --resume {folder}\n")
         sys.exit(INTERRUPTED)
     sys.stderr.write(f"The run is kept in {folder}\n")
+    if run.sheet.done and run.sheet.failed == run.sheet.done:
+        sys.stderr.write("hanabi: every game failed; the notes of the report say why\n")
+        sys.exit(ALL_FAILED)
 
 
 @dataclass(frozen=True)
@@ -175,7 +179,7 @@ class Outputs:
 
             require_matplotlib()
 
-    def write(self, report: Report) -> None:
+    def write(self, report: ArenaReport) -> None:
         files = {self.json: report.json, self.csv: report.csv, self.markdown: report.markdown}
         for path, text in files.items():
             if path is not None:
@@ -190,7 +194,7 @@ class Outputs:
         if STANDARD_OUTPUT not in files:
             _show(report)
 
-    def _write_strength(self, report: Report) -> None:
+    def _write_strength(self, report: ArenaReport) -> None:
         """Only of a whole run: the document of an earlier one is worth more than half a new one."""
         from hanabi.arena.strength import strength_document, strength_figures
 
@@ -219,10 +223,10 @@ def _open_run(wishes: dict[str, Any], out: Path | None, resume: Path | None) -> 
     else:
         wishes = DEFAULTS | wishes
         plan = _plan(wishes)
-    return Run.create(out or _new_folder(), plan, wishes)
+    return Run.create(out or new_folder(), plan, wishes)
 
 
-def _plan(wishes: dict[str, Any]) -> Plan:
+def _plan(wishes: dict[str, Any]) -> ArenaPlan:
     from hanabi.arena.plan import make_plan
     from hanabi.bots import all_bots
 
@@ -240,17 +244,17 @@ def _plan(wishes: dict[str, Any]) -> Plan:
     )
 
 
-def _strength_plan(wishes: dict[str, Any]) -> Plan:
-    from hanabi.arena.strength import Effort, strength_plan
+def _strength_plan(wishes: dict[str, Any]) -> ArenaPlan:
+    from hanabi.arena.strength import GameCounts, strength_plan
 
     for name in wishes:
         if name not in ("strength", "bots", "players", "games"):
             raise BadSetup(f"{name}: --strength plays every printed table in its own way")
-    return strength_plan(wishes["bots"], wishes["players"], Effort(wishes["games"]))
+    return strength_plan(wishes["bots"], wishes["players"], GameCounts(wishes["games"]))
 
 
-def _tables(names: list[str], add: list[str] | None, house: list[str] | None) -> list[Table]:
-    from hanabi.arena.plan import Table, parse_tables
+def _tables(names: list[str], add: list[str] | None, house: list[str] | None) -> list[NamedRules]:
+    from hanabi.arena.plan import NamedRules, parse_tables
     from hanabi.cli.house import apply_house_rules
 
     if add is not None:
@@ -261,7 +265,7 @@ def _tables(names: list[str], add: list[str] | None, house: list[str] | None) ->
     if house is None:
         return tables
     return [
-        Table("+".join((table.name, *house)), apply_house_rules(table.rules, house))
+        NamedRules("+".join((table.name, *house)), apply_house_rules(table.rules, house))
         for table in tables
     ]
 
@@ -270,8 +274,8 @@ def _play(run: Run, engine: str, workers: int | None, address: str | None) -> bo
     """Play what is missing; False when Ctrl-C ended it."""
     from rich.console import Console
 
-    from hanabi.arena.progress import progress
     from hanabi.arena.run import describe_session
+    from hanabi.arena.schedule import progress
 
     if run.sheet.complete:
         return True
@@ -293,7 +297,7 @@ def _engine(name: str, workers: int | None, address: str | None) -> Engine:
     if workers is not None and workers < 1:
         raise BadSetup(f"workers: {workers} is not possible; at least 1")
     if name == "ray":
-        from hanabi.arena.cluster import Cluster
+        from hanabi.arena.engines import Cluster
 
         return Cluster(address, workers)
     if address is not None:
@@ -305,11 +309,11 @@ def _engine(name: str, workers: int | None, address: str | None) -> Engine:
 # The report
 
 
-def _show(report: Report) -> None:
+def _show(report: ArenaReport) -> None:
     """On a terminal with lines around the cells, elsewhere as plain text."""
     from rich.console import Console
 
-    from hanabi.arena.grids import plain_text, rich_table
+    from hanabi.arena.text_tables import plain_text, rich_table
 
     console: Console = Console()
     for grid in report.grids():
@@ -335,8 +339,19 @@ def _write(path: Path, text: str) -> None:
         raise BadSetup(f"{path}: {error.strerror}") from error
 
 
-def _new_folder() -> Path:
+def new_folder() -> Path:
+    """A folder that did not exist, named after the time; a second one of the same second is given a number."""
     import platformdirs
 
+    runs = platformdirs.user_data_path("hanabi") / "arena"
     name = f"{datetime.now():%Y-%m-%d-%H%M%S}"
-    return platformdirs.user_data_path("hanabi") / "arena" / name
+    try:
+        runs.mkdir(parents=True, exist_ok=True)
+        for number in itertools.count(1):
+            folder = runs / (name if number == 1 else f"{name}-{number}")
+            with suppress(FileExistsError):
+                folder.mkdir()
+                break
+    except OSError as error:
+        raise BadSetup(f"{runs}: {error.strerror}") from error
+    return folder

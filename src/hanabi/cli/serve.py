@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from hanabi.cli.user import data_folder
 from hanabi.core import BadSetup
+from hanabi.core.extras import needs
 
 
 def serve(
@@ -42,7 +43,7 @@ def serve(
     try:
         from hanabi.server.run import run
     except ModuleNotFoundError as error:
-        raise BadSetup(f"serve needs {error.name}; install hanabi[server]") from error
+        raise BadSetup(needs("serve", error.name, "server")) from error
 
     run(
         host=host,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hanabi.core import BadSetup, Rules, edition, house_rules
+from hanabi.core.extras import needs
 
 
 def table_rules(rules: Rules | str, add_ons: Sequence[str] = ()) -> Rules:
@@ -20,5 +21,4 @@ def table_rules(rules: Rules | str, add_ons: Sequence[str] = ()) -> Rules:
 
 def missing(module: str, error: ImportError) -> ImportError:
     """The error of a module that needs the extra of this room."""
-    reason = f"{module} needs {error.name}; pip install 'hanabi[rl]'"
-    return type(error)(reason, name=error.name, path=error.path)
+    return type(error)(needs(module, error.name, "rl"), name=error.name, path=error.path)

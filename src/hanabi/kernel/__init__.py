@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from hanabi.core.extras import needs
+
 if TYPE_CHECKING:
     from hanabi.kernel.batch import BadBatch, Batch, Tally
     from hanabi.kernel.layout import Layout, Section
@@ -25,5 +27,5 @@ def __getattr__(name: str) -> object:
         return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
     except ModuleNotFoundError as missing:
         raise ImportError(
-            f"hanabi.kernel needs {missing.name}: pip install 'hanabi[fast]'", name=missing.name
+            needs("hanabi.kernel", missing.name, "fast"), name=missing.name
         ) from missing

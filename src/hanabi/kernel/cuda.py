@@ -17,6 +17,7 @@ if not hasattr(np, "row_stack"):
 from numba import config, cuda
 
 from hanabi.core import BadSetup
+from hanabi.core.extras import install_hint
 from hanabi.kernel import table as T
 from hanabi.kernel.dlpack import Shared
 from hanabi.kernel.loops import (
@@ -186,7 +187,7 @@ class CudaEngine:
     def __init__(self, plan: Plan, games: int, *, observe: bool) -> None:
         if not cuda.is_available():
             raise BadSetup(
-                "device: no CUDA device can be used here; it takes an NVIDIA GPU and pip install 'hanabi[cuda]'"
+                f"device: no CUDA device can be used here; it takes an NVIDIA GPU and {install_hint('cuda')}"
             )
         self.plan = plan
         self.games = games

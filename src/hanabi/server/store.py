@@ -24,6 +24,7 @@ from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 
 from hanabi.core import HanabiError
+from hanabi.core.extras import needs
 
 MOST_IN_A_COMMIT = 512
 PAGE = 50
@@ -254,7 +255,7 @@ def _engine(url: str) -> Engine:
         try:
             return sa.create_engine(parsed, pool_pre_ping=True)
         except ImportError as error:
-            raise BadDatabase("db: PostgreSQL needs the extra hanabi[postgres]") from error
+            raise BadDatabase(needs("db: PostgreSQL", error.name, "postgres")) from error
     raise BadDatabase(
         f"db: {parsed.get_backend_name()} is not supported; sqlite and postgresql are"
     )

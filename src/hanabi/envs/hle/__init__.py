@@ -1,7 +1,7 @@
 """A drop-in for DeepMind's Hanabi Learning Environment 0.0.4: `from hanabi.envs.hle import rl_env, pyhanabi`.
 
 The same names, values, texts and seeds, played by `hanabi.kernel`; the original need not be installed.
-Needs the extra `rl`: `pip install 'hanabi[rl]'`. It differs from the original in these places only:
+Needs the extra `rl`: `pip install '.[rl]'` in a checkout. It differs from the original in these places only:
 
 - Where the original ends the process or reads memory that is not its own, `pyhanabi.Refused` is raised, and
   nothing has changed: an illegal move or action index, legal moves while a card is to be dealt, dealing while

@@ -10,8 +10,16 @@ from functools import cache, partial
 
 import numpy as np
 
-from hanabi.arena.playing import Story, describe, seat_names
-from hanabi.arena.work import END_LETTERS, FAILED, Failure, Played, Work
+from hanabi.arena.work import (
+    END_LETTERS,
+    FAILED,
+    Failure,
+    Played,
+    RecordMaker,
+    Work,
+    describe,
+    seat_names,
+)
 from hanabi.bots import find_bot
 from hanabi.core import Rules
 from hanabi.core.shuffle import FIRST_FACTOR, STEP
@@ -23,14 +31,14 @@ from hanabi.kernel.table import Status
 _LETTERS = {int(Status[reason.name]): letter for letter, reason in END_LETTERS.items()}
 
 
-class Seating:
+class SameSeats:
     """Those games of a piece of work in which the same bots sit in the same seats."""
 
     def __init__(self, work: Work, seating: int) -> None:
         match = work.match
         self.work = work
         self.bots = match.team.seats(seating, match.players)
-        self.stories: dict[int, Story] = {}
+        self.records: dict[int, RecordMaker] = {}
         """For each seed of a game that was played, its record."""
 
         self._period = match.team.seatings(match.players)
@@ -44,7 +52,7 @@ class Seating:
         return int(np.uint64(word % 2**64).astype(np.int64))
 
 
-def play_seating(table: Seating, games: dict[int, Played], failures: list[Failure]) -> float:
+def play_seating(table: SameSeats, games: dict[int, Played], failures: list[Failure]) -> float:
     """Play its games, each to the end or to a choice that is not legal. Returns the processor time of the play."""
     cpu = 0.0
     work, match = table.work, table.work.match
@@ -70,7 +78,7 @@ def play_seating(table: Seating, games: dict[int, Played], failures: list[Failur
         if error is not None:
             failures.append(Failure(seeds[done - 1], _to_act(batch, table, done - 1), error))
         for i, seed in enumerate(seeds[:done]):
-            table.stories[seed] = partial(batch.record, i, names)
+            table.records[seed] = partial(batch.record, i, names)
         seeds = seeds[done:]
     return cpu
 
@@ -87,7 +95,7 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-def _play(batch: Batch, table: Seating, seed: int) -> str | None:
+def _play(batch: Batch, table: SameSeats, seed: int) -> str | None:
     """Play until all is over or a bot goes wrong; then what it did."""
     try:
         batch.play([_player(name) for name in table.bots], noise=table.noise(seed))
@@ -112,7 +120,7 @@ def _read(batch: Batch, number: int) -> list[Played]:
     ]
 
 
-def _to_act(batch: Batch, table: Seating, index: int) -> str:
+def _to_act(batch: Batch, table: SameSeats, index: int) -> str:
     seat = int(batch.rows[index, R.STATUS] >> R.TO_ACT) & 0xFF
     return table.bots[seat]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hanabi.arena.statistics import Mean
+from hanabi.arena.standings import Mean
 
 if TYPE_CHECKING:
     from rich.table import Table as RichTable
@@ -49,13 +49,14 @@ def decimal(number: float, error: float | None) -> str:
 
 
 def with_error(mean: Mean | None, *, sign: bool = False) -> str:
-    """Such as `19.09 ± 0.04`."""
+    """Such as `19.09 ± 0.04`; a single game has no mean, and the cell says that it is one."""
     if mean is None:
         return NOTHING
-    text = decimal(mean.mean, mean.error)
-    if sign and mean.mean > 0:
-        text = f"+{text}"
-    return text if mean.error is None else f"{text} ± {decimal(mean.error, mean.error)}"
+    plus = "+" if sign and mean.mean > 0 else ""
+    if mean.error is None:
+        return f"{plus}{round(mean.mean, 2):g} (one game)"
+    text = f"{plus}{decimal(mean.mean, mean.error)}"
+    return f"{text} ± {decimal(mean.error, mean.error)}"
 
 
 def percent(share: float) -> str:
