@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint types rooms unit format golden screenshots bench dist clean
+.PHONY: play test thorough lint types rooms unit format golden screenshots bench dist clean
 
 play: $(VENV)/ready
 	@$(BIN)/hanabi serve --open
@@ -24,6 +24,10 @@ rooms: $(VENV)/ready-dev
 
 unit: $(VENV)/ready-dev
 	$(BIN)/pytest -n auto --dist loadfile
+
+# The same tests at their full sizes: some four times as long.
+thorough: export HANABI_TESTS = thorough
+thorough: test
 
 format: $(VENV)/ready-dev
 	$(BIN)/ruff format .

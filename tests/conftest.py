@@ -1,13 +1,17 @@
-"""How much the property tests look at: more on request, with HANABI_TESTS=thorough."""
-
-import os
+"""How many examples the property tests try: see `sizes`."""
 
 from hypothesis import HealthCheck, settings
 
-_QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+from sizes import sized
 
-settings.register_profile("usual", deadline=None, max_examples=250, suppress_health_check=_QUIET)
 settings.register_profile(
-    "thorough", deadline=None, max_examples=2000, suppress_health_check=_QUIET
+    "hanabi",
+    deadline=None,
+    max_examples=sized(80, 250),
+    suppress_health_check=[
+        HealthCheck.too_slow,
+        HealthCheck.data_too_large,
+        HealthCheck.filter_too_much,
+    ],
 )
-settings.load_profile(os.environ.get("HANABI_TESTS", "usual"))
+settings.load_profile("hanabi")

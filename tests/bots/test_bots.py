@@ -26,6 +26,7 @@ from hanabi.bots import make_bot, table_bots
 from hanabi.bots.counterfactual import deck_places
 from hanabi.core.codec import rules_to_plain
 from positions import do, stacked
+from sizes import sized
 from worlds import (
     PRINTED,
     choose,
@@ -55,7 +56,7 @@ def test_a_bot_plays_every_printed_table_to_the_end(name: str, rules: Rules) -> 
 
 
 @pytest.mark.parametrize("name", QUICK)
-@settings(max_examples=40)
+@settings(max_examples=sized(20, 40))
 @given(house_rules_values(), st.integers(0, 1000))
 def test_a_bot_plays_any_house_rules_to_the_end(name: str, rules: Rules, seed: int) -> None:
     players = 2 + seed % (rules.most_players - 1)
@@ -89,11 +90,13 @@ def test_the_random_bot_uses_its_seed() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_steady_averages_fifteen_points_in_the_base_game(players: int) -> None:
-    scores = [finish(edition("cocktail"), players, seed, "steady").score for seed in range(60)]
+    scores = [
+        finish(edition("cocktail"), players, seed, "steady").score for seed in range(sized(20, 60))
+    ]
     assert sum(scores) / len(scores) >= 15
 
 
-@settings(max_examples=150)
+@settings(max_examples=sized(60, 150))
 @given(running_games())
 def test_steady_never_knowingly_misplays(game: Game) -> None:
     view = game.view(game.to_act)

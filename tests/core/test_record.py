@@ -18,6 +18,7 @@ from hanabi import BadRecord, BadSetup, Deal, Game, Record, Rules, Tile, edition
 from hanabi.core.json_reader import Node
 from make_golden import FOLDER
 from mutations import junk, mutate
+from sizes import sized
 from worlds import choose, play_out, tables
 
 SCHEMA = json.loads(
@@ -324,7 +325,7 @@ def read_or_refused(text: bytes) -> Record | None:
     return None
 
 
-@settings(max_examples=400)
+@settings(max_examples=sized(100, 400))
 @given(st.sampled_from(GOLDEN), st.data())
 def test_a_mutated_record_is_read_or_refused_never_worse(path: Path, data: st.DataObject) -> None:
     plain = json.loads(path.read_bytes())
@@ -337,7 +338,7 @@ def test_a_mutated_record_is_read_or_refused_never_worse(path: Path, data: st.Da
         assert Record.loads(record.dumps()) == record
 
 
-@settings(max_examples=300)
+@settings(max_examples=sized(80, 300))
 @given(st.sampled_from(GOLDEN), st.data())
 def test_a_record_with_damaged_bytes_is_read_or_refused(path: Path, data: st.DataObject) -> None:
     raw = bytearray(path.read_bytes())

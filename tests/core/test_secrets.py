@@ -17,10 +17,11 @@ from hanabi.core.codec import card_to_plain, view_to_plain
 from hanabi.core.events import CardDrawn, HandDealt
 from hanabi.core.knowledge import ClueMemory
 from hanabi.core.shuffle import Stream
+from sizes import sized
 from worlds import running_games, with_other_secrets
 
 
-@settings(max_examples=150)
+@settings(max_examples=sized(60, 150))
 @given(running_games(), st.data())
 def test_a_view_is_the_same_whatever_the_hidden_cards_are(game: Game, data: st.DataObject) -> None:
     seat = data.draw(st.integers(0, game.players - 1))

@@ -9,12 +9,13 @@ import random
 from typing import Any
 
 from side_by_side import our_game, their_game
+from sizes import sized
 
-GAMES = 4_600
+GAMES = sized(500, 4_600)
 """For each number of players."""
-LONG_GAMES = 200
+LONG_GAMES = sized(40, 200)
 """With lives enough to come to the end of the deck."""
-SMALL_GAMES = 200
+SMALL_GAMES = sized(40, 200)
 """Of ones only, which may all be played."""
 
 lib: Any = their_game.lib

@@ -15,6 +15,7 @@ from hanabi import BadRecord, HanabiError, Record, edition
 from hanabi.formats import Kind, hanab_live, read_record, read_with_kind, write_record
 from make_golden import FOLDER
 from mutations import junk, mutate
+from sizes import sized
 from their_games import LINK, their_game
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.json"))
@@ -106,7 +107,7 @@ def full(path: Path) -> dict[str, Any]:
     return plain | {"notes": [["a", "b"], []], "characters": ["n/a", ""], "options": options}
 
 
-@settings(max_examples=600)
+@settings(max_examples=sized(150, 600))
 @given(st.sampled_from(GOLDEN), st.data())
 def test_a_mutated_game_is_read_or_refused(path: Path, data: st.DataObject) -> None:
     plain = full(path)
@@ -130,19 +131,19 @@ ANYTHING = st.recursive(
 )
 
 
-@settings(max_examples=400)
+@settings(max_examples=sized(100, 400))
 @given(st.dictionaries(st.sampled_from([*their_game(), "notes", "seed"]), ANYTHING))
 def test_arbitrary_json_is_refused(plain: dict[str, object]) -> None:
     assert read_or_refused(json.dumps(plain)) is None
 
 
-@settings(max_examples=400)
+@settings(max_examples=sized(100, 400))
 @given(st.text("abcXYZ019,-/#?%äé\n ", max_size=80), st.booleans())
 def test_arbitrary_text_is_refused(text: str, address: bool) -> None:  # noqa: FBT001
     assert read_or_refused("https://hanab.live/replay-json/" * address + text) is None
 
 
-@settings(max_examples=600)
+@settings(max_examples=sized(150, 600))
 @given(st.integers(0, 10**6), st.sampled_from(GOLDEN))
 def test_a_mutated_link_is_read_or_refused(seed: int, path: Path) -> None:
     chance = random.Random(seed)

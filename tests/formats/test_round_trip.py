@@ -17,10 +17,11 @@ from hanabi.core.events import CardDiscarded, CardMisplayed, CardPlaced, ClueGiv
 from hanabi.formats import hanab_live
 from hanabi.formats.hanab_live import VARIANTS
 from hanabi.formats.hanab_live.variants import rules_of, variant_of
+from sizes import sized
 from worlds import choose, rearrange_sometimes
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
-GAMES = 20
+GAMES = sized(6, 20)
 """Of each printed table with each number of players."""
 
 
@@ -167,7 +168,7 @@ def games_of_theirs(draw: st.DrawFn) -> Record:
     return played(rules, players, draw(st.integers(0, players - 1)), chance)
 
 
-@settings(max_examples=600)
+@settings(max_examples=sized(150, 600))
 @given(games_of_theirs())
 def test_games_of_every_variant_come_back(record: Record) -> None:
     check_json(record)

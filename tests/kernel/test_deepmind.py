@@ -11,10 +11,11 @@ import pytest
 
 from hanabi import edition
 from hanabi.kernel import Batch
+from sizes import sized
 
 pyhanabi = pytest.importorskip("hanabi_learning_environment.pyhanabi")
 
-GAMES = 5_000
+GAMES = sized(500, 5_000)
 """With each number of players."""
 
 CHUNK = 500

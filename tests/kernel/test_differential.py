@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
@@ -11,9 +10,10 @@ from hypothesis import strategies as st
 
 from differential import Pair
 from hanabi import Rules
+from sizes import sized
 from worlds import PRINTED, house_rules_values
 
-STEPS = 10**7 if os.environ.get("HANABI_TESTS") == "thorough" else 10**6
+STEPS = sized(150_000, 1_000_000)
 """In all, over the printed rules."""
 
 TABLES = [

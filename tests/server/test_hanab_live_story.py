@@ -16,6 +16,7 @@ from hanabi.formats.hanab_live import VARIANTS, NoCounterpart
 from hanabi.formats.hanab_live.seating import Seating
 from hanabi.formats.hanab_live.variants import rules_of, suits_in_their_order
 from hanabi.server.hanab_live.story import Story
+from sizes import sized
 from worlds import choose, with_other_secrets
 
 KNOWN = [
@@ -52,7 +53,7 @@ def told(game: Game, seat: int | None) -> list[dict[str, Any]]:
     return [action for event in view.events for action in story.tell(event)]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=sized(80, 300), deadline=None)
 @given(game=games(), seed=st.integers(0, 2**32), data=st.data())
 def test_two_games_that_a_seat_cannot_tell_apart_are_told_alike(
     game: Game, seed: int, data: st.DataObject
@@ -65,7 +66,7 @@ def test_two_games_that_a_seat_cannot_tell_apart_are_told_alike(
     assert told(game, seat) == told(other, seat)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=sized(60, 200), deadline=None)
 @given(game=games(), data=st.data())
 def test_only_the_own_cards_are_hidden(game: Game, data: st.DataObject) -> None:
     seat = data.draw(st.integers(0, game.players - 1))
@@ -121,7 +122,7 @@ class Table:
                 raise AssertionError(kind)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=sized(60, 200), deadline=None)
 @given(game=st.one_of(games(), games(over=True)))
 def test_the_whole_game_can_be_put_together_from_what_was_told(game: Game) -> None:
     story = Story(game.rules, game.players, game.first)
@@ -149,7 +150,7 @@ def pile_of(game: Game) -> list[Any]:
     return [card.id for card in game.open_view().discards]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=sized(60, 200), deadline=None)
 @given(game=games())
 def test_every_legal_move_can_be_said_and_no_other(game: Game) -> None:
     story = Story(game.rules, game.players, game.first)
