@@ -9,19 +9,17 @@ import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-import hanabi
 from hanabi.bots import all_bots, table_bots
 from hanabi.core import EDITIONS, HanabiError
 from hanabi.server import listings, messages
@@ -45,6 +43,7 @@ from hanabi.server.library import Library
 from hanabi.server.live import LiveTable
 from hanabi.server.news import Client, words_for
 from hanabi.server.sending import send_all
+from hanabi.server.static import page_files
 from hanabi.server.store import Store
 from hanabi.words import LANGUAGES
 
@@ -53,8 +52,8 @@ COOKIE_AGE = 180 * 24 * 3600
 FULL_COLLECTION = 10
 """Minutes between whole garbage collections, which stop all tables for a moment."""
 
-WEB = Path(hanabi.__file__).parent / "web"
-WORDS = Path(hanabi.__file__).parent / "words"
+SMALLEST_COMPRESSED = 500
+"""Bytes of an answer. Tokens come in shorter ones, so that no length of compressed text tells of them."""
 
 _commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Command)
 
@@ -94,6 +93,7 @@ class Site:
         self._requests = Buckets(limits.requests, 10 * limits.requests)
         self._connections = Connections(limits.connections)
         self._limits = limits
+        self._static = page_files()
 
     def application(self) -> Starlette:
         def route(path: str, handler: Handler, method: str = "GET") -> Route:
@@ -103,14 +103,13 @@ class Site:
             return Route(path, endpoint, methods=[method])
 
         library = Library(self._store, self._hub)
+        page = self._static.page
         return Starlette(
             routes=[
-                route("/", self.page),
-                route("/t/{id}", self.page),
-                route("/g/{id}", self.page),
-                route("/games", self.page),
-                route("/words/", self.languages),
-                route("/words/{language}.ftl", self.messages_of),
+                route("/", page),
+                route("/t/{id}", page),
+                route("/g/{id}", page),
+                route("/games", page),
                 route("/api", self.documentation),
                 route("/api/schemas", self.schemas),
                 route("/api/editions", self.editions),
@@ -130,9 +129,12 @@ class Site:
                 route("/api/games/{id}/views", library.moment),
                 route("/api/games/{id}/record", library.record),
                 route("/api/records", library.upload, "POST"),
-                Mount("/static", StaticFiles(directory=WEB)),
+                Route("/static/{path:path}", self._static.file),
             ],
-            middleware=[Middleware(Headers)],
+            middleware=[
+                Middleware(Headers),
+                Middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED, compresslevel=5),
+            ],
             lifespan=self._lifespan,
         )
 
@@ -165,27 +167,13 @@ class Site:
         except (Refusal, HanabiError, *UNREADABLE) as error:
             return problem(error)
 
-    # Pages and words
-
-    async def page(self, _request: Request) -> Response:
-        return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache"})
-
-    async def languages(self, _request: Request) -> Response:
-        return answer(LANGUAGES)
-
-    async def messages_of(self, request: Request) -> Response:
-        language = request.path_params["language"]
-        if language not in LANGUAGES:
-            raise Refusal(404, "no-such-language", f"there are: {', '.join(LANGUAGES)}")
-        texts = [
-            path.read_text(encoding="utf-8") for path in sorted((WORDS / language).glob("*.ftl"))
-        ]
-        return PlainTextResponse("\n".join(texts), headers={"cache-control": "no-cache"})
+    # Documentation
 
     async def documentation(self, _request: Request) -> Response:
         from hanabi.server.documentation import page
 
-        return Response(page(), media_type="text/html")
+        style = self._static.address("css/api.css")
+        return Response(page(style), media_type="text/html")
 
     async def schemas(self, _request: Request) -> Response:
         from hanabi.server.documentation import schemas

@@ -70,8 +70,8 @@ def schemas() -> dict[str, Any]:
 
 
 @cache
-def page() -> str:
-    """The page for people who write programs."""
+def page(style: str) -> str:
+    """The page for people who write programs; `style` is the address of its style sheet."""
     rows = "".join(
         f"<tr><td>{method}<td><code>{html.escape(path)}</code><td>{html.escape(kind)}"
         f"<td>{html.escape(about)}</tr>"
@@ -85,7 +85,7 @@ def page() -> str:
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Hanabi API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/static/css/api.css"></head>
+<link rel="stylesheet" href="{style}"></head>
 <body><main><h1>The Hanabi API</h1>
 <p>Any program can sit down: open or join a table over HTTP, keep the cookie, and play over the
 WebSocket, or with commands over HTTP. Updates carry the legal actions; send one of them back with the

@@ -1,21 +1,18 @@
 // The page: language, theme, addresses, and the frame around whatever is being looked at.
 
-import { html, nothing, render } from "./vendor/lit-html.js";
-import { GamesPage } from "./pages/past-games.js";
-import { LobbyPage } from "./pages/lobby.js";
 import { Preferences } from "./ui/preferences.js";
-import { ReplayPage } from "./pages/replay.js";
-import { openSettings } from "./ui/settings.js";
-import { openShortcuts } from "./ui/shortcuts.js";
-import { TablePage } from "./pages/table.js";
-import { languages, loadWords, preferred } from "./ui/words.js";
+import { loadWords, preferred } from "./ui/words.js";
+import { html, nothing, render } from "./vendor/lit-html.js";
 
+/** What is at each address. A page is fetched when somebody goes there. */
 const PLACES = [
-  [/^\/$/, LobbyPage],
-  [/^\/games\/?$/, GamesPage],
-  [/^\/t\/([^/]+)\/?$/, TablePage],
-  [/^\/g\/([^/]+)\/?$/, ReplayPage],
+  [/^\/$/, async () => (await import("./pages/lobby.js")).LobbyPage],
+  [/^\/games\/?$/, async () => (await import("./pages/past-games.js")).GamesPage],
+  [/^\/t\/([^/]+)\/?$/, async () => (await import("./pages/table.js")).TablePage],
+  [/^\/g\/([^/]+)\/?$/, async () => (await import("./pages/replay.js")).ReplayPage],
 ];
+
+const FAVICON = new URL("./favicon.svg", import.meta.url).pathname;
 
 /** How long a line stays for those who listen, and a message for those who look. */
 const HEARD = 15000;
@@ -28,15 +25,17 @@ class App {
     this.dialogs = new Set();
     this.root = document.getElementById("app");
     this.page = null;
+    this.wishes = 0;
   }
 
   async start() {
-    this.languages = await languages();
-    await this.speak(preferred(this.languages, this.prefs.lang));
-    addEventListener("popstate", () => this.enter());
+    this.languages = JSON.parse(document.getElementById("languages").textContent);
+    const lang = preferred(this.languages, this.prefs.lang);
+    const [found] = await Promise.all([find(location.pathname), this.speak(lang)]);
+    addEventListener("popstate", () => this.come());
     document.addEventListener("click", (event) => this.follow(event));
     document.addEventListener("keydown", (event) => this.key(event));
-    this.enter();
+    this.enter(found);
   }
 
   async speak(lang) {
@@ -51,25 +50,46 @@ class App {
     this.page?.languageChanged?.();
   }
 
-  go(path) {
-    history.pushState(null, "", path);
-    this.enter();
+  /** Go to an address of this site. */
+  async go(path) {
+    await this.come(path);
     scrollTo(0, 0);
   }
 
-  enter() {
+  /** Be where the address bar says, or at a new address. The last of several wishes counts. */
+  async come(path = null) {
+    this.wishes += 1;
+    const wish = this.wishes;
+    const found = await this.part(find(path === null ? location.pathname : path.split("?")[0]));
+    if (!found || wish !== this.wishes) return;
+    if (path !== null) history.pushState(null, "", path);
+    this.enter(found);
+  }
+
+  enter({ Page, id }) {
     this.page?.leave?.();
     for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-    for (const [pattern, Page] of PLACES) {
-      const match = pattern.exec(location.pathname);
-      if (match) {
-        this.page = new Page(this, match[1] && decodeURIComponent(match[1]));
-        break;
-      }
-    }
-    this.page ??= new LobbyPage(this);
+    this.page = new Page(this, id);
     this.page.enter?.();
     this.draw();
+  }
+
+  /** A part of the page that is fetched when it is wanted; null if it cannot be. */
+  async part(fetched) {
+    try {
+      return await fetched;
+    } catch (problem) {
+      this.problem(problem);
+      return null;
+    }
+  }
+
+  async openSettings() {
+    (await this.part(import("./ui/settings.js")))?.openSettings(this);
+  }
+
+  async openShortcuts() {
+    (await this.part(import("./ui/shortcuts.js")))?.openShortcuts(this);
   }
 
   follow(event) {
@@ -90,7 +110,7 @@ class App {
     if (event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const typing = event.target.matches?.("input, textarea, select");
     if (event.key !== "Escape" && (typing || !this.prefs.keys)) return;
-    if (event.key === "?") openShortcuts(this);
+    if (event.key === "?") this.openShortcuts();
     else if (!this.page?.key?.(event)) return;
     event.preventDefault();
   }
@@ -117,7 +137,7 @@ class App {
       <a class="skip" href="#main">${words.say("page-skip")}</a>
       <header class="top">
         <a class="brand" href="/">
-          <img src="/static/favicon.svg" alt="" width="28" height="28" />
+          <img src=${FAVICON} alt="" width="28" height="28" />
           <span>Hanabi</span>
           <span class="unseen">${words.say("page-home")}</span>
         </a>
@@ -140,7 +160,7 @@ class App {
             data-testid="shortcuts"
             aria-label=${words.say("page-shortcuts")}
             title=${words.say("page-shortcuts")}
-            @click=${() => openShortcuts(this)}
+            @click=${() => this.openShortcuts()}
           >
             ?
           </button>
@@ -149,7 +169,7 @@ class App {
             data-testid="settings"
             aria-label=${words.say("page-settings")}
             title=${words.say("page-settings")}
-            @click=${() => openSettings(this)}
+            @click=${() => this.openSettings()}
           >
             ⚙︎
           </button>
@@ -193,6 +213,15 @@ class App {
         : this.words.refusal(error.code, error.message);
     this.alarm(reason);
   }
+}
+
+/** The page at a path; the lobby where there is none. */
+async function find(path) {
+  for (const [pattern, load] of PLACES) {
+    const match = pattern.exec(path);
+    if (match) return { Page: await load(), id: match[1] && decodeURIComponent(match[1]) };
+  }
+  return { Page: await PLACES[0][1](), id: undefined };
 }
 
 new App().start();

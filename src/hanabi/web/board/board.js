@@ -1,16 +1,16 @@
 // The board: what is on the table, what the player has picked up of it, and where each part is drawn.
 
+import { nameNote } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionBar } from "./action-bar.js";
 import { bonusPanel } from "./bonus-choice.js";
+import { Peek } from "./card-details.js";
 import { counters } from "./counters.js";
 import { discards } from "./discards.js";
 import { fireworks } from "./fireworks.js";
 import { ownHand, shownHand } from "./hand.js";
 import { logPanel } from "./log.js";
-import { Peek } from "./card-details.js";
 import { talkPanel } from "./talk.js";
-import { nameNote } from "../ui/dialog.js";
 
 export class Board {
   /** `act` and `rearrange` are null where one can only look. */

@@ -1,6 +1,6 @@
 // A burst: sparks that fly apart, for a completed firework and for the finale.
 
-import { svg, html } from "../vendor/lit-html.js";
+import { html, svg } from "../vendor/lit-html.js";
 import { suitClass } from "./suits.js";
 
 const SPARKS = 12;

@@ -1,8 +1,8 @@
 // A card, drawn: its face, or its back with what its holder was told.
 
-import { html, svg, nothing } from "../vendor/lit-html.js";
-import { shape, suitClass } from "./suits.js";
 import { parts } from "../ui/words.js";
+import { html, nothing, svg } from "../vendor/lit-html.js";
+import { shape, suitClass } from "./suits.js";
 
 const VALUES = [1, 2, 3, 4, 5];
 

@@ -1,8 +1,8 @@
 // The fireworks: how high each one is, what it needs, and how many copies of that are left.
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { face, outline } from "./card.js";
 import { burst } from "./burst.js";
+import { face, outline } from "./card.js";
 import { suitClass } from "./suits.js";
 
 const HEIGHT = 5;

@@ -1,7 +1,6 @@
 // Hands: the teammates' open cards and one's own backs, with what each holder was told.
 
-import { html, nothing } from "../vendor/lit-html.js";
-import { repeat } from "../vendor/lit-html.js";
+import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { back, face, marksOf } from "./card.js";
 import { clueMenu } from "./clue-menu.js";
 import { grab } from "./drag.js";

@@ -1,9 +1,9 @@
 // The finale: the score, what the audience says, and where to go from here.
 
-import { html, nothing } from "../vendor/lit-html.js";
-import * as api from "../net/api.js";
 import { sky } from "../board/burst.js";
+import * as api from "../net/api.js";
 import { openDialog } from "../ui/dialog.js";
+import { html, nothing } from "../vendor/lit-html.js";
 
 export function openFinale(page) {
   const { app } = page;

@@ -1,8 +1,8 @@
 // Guests: bots that other programs play, where the server lets them in. The host asks them to the table.
 
-import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "../net/api.js";
 import { openDialog } from "../ui/dialog.js";
+import { html, nothing } from "../vendor/lit-html.js";
 
 /** A button to invite a guest, once it is known that guests can come. */
 export function inviteButton(page) {

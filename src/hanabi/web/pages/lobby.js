@@ -1,8 +1,8 @@
 // The lobby: play at once, set a table, join one, or look at games of the past.
 
-import { html, nothing } from "../vendor/lit-html.js";
-import * as api from "../net/api.js";
 import { face } from "../board/card.js";
+import * as api from "../net/api.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { openRules } from "./rules-text.js";
 import { FIRST_BOT, FIRST_SETTINGS, Setup } from "./setup.js";
 import { uploadButton } from "./upload.js";

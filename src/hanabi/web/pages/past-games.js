@@ -1,7 +1,7 @@
 // Past games: found by edition, players, end or name, and opened for replay.
 
-import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "../net/api.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { linkForm, uploadButton } from "./upload.js";
 
 const REASONS = ["victory", "last-round", "strikes", "indispensable", "deadlock", "ended"];

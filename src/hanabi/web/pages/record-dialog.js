@@ -1,12 +1,11 @@
 // Taking a finished game along: as our record, as a file of hanab.live, or as a link to it.
 
-import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "../net/api.js";
 import { copyField, openDialog } from "../ui/dialog.js";
+import { html, nothing } from "../vendor/lit-html.js";
 
 /** What the server answered, or in words why it did not. */
-const asked = (app, request) =>
-  request.catch((problem) => ({ why: app.words.refusal(problem.code, problem.message) }));
+const asked = (app, request) => request.catch((problem) => ({ why: app.words.refusal(problem.code, problem.message) }));
 
 const file = (app, id, as, name, label, testid) => html`
   <a class="button" data-testid=${testid} href=${api.recordAddress(id, as)} download=${name}>${app.words.say(label)}</a>

@@ -1,13 +1,11 @@
 // Replay: any moment of a finished game, through the eyes of any seat or with all hands open.
 
-import { html } from "../vendor/lit-html.js";
-import { live } from "../vendor/lit-html.js";
-import * as api from "../net/api.js";
 import { Board, boardView } from "../board/board.js";
-import { cardsOf, lastDeed } from "../board/log.js";
 import { moveCards, movedCards } from "../board/card-motion.js";
+import { cardsOf, lastDeed } from "../board/log.js";
 import { Notes } from "../board/notes.js";
-import { openRecord } from "./record-dialog.js";
+import * as api from "../net/api.js";
+import { html, live } from "../vendor/lit-html.js";
 
 export class ReplayPage {
   name = "replay";
@@ -108,6 +106,10 @@ export class ReplayPage {
     else this.board.set({ pointed: cardsOf(entry) });
   }
 
+  async openRecord() {
+    (await this.app.part(import("./record-dialog.js")))?.openRecord(this.app, this.id);
+  }
+
   render() {
     const { words } = this.app;
     if (this.wrong)
@@ -187,7 +189,7 @@ export class ReplayPage {
             )}
           </select>
         </label>
-        <button data-testid="record" @click=${() => openRecord(this.app, this.id)}>${words.say("page-record")}</button>
+        <button data-testid="record" @click=${() => this.openRecord()}>${words.say("page-record")}</button>
       </div>
     `;
   }

@@ -1,8 +1,8 @@
 // The rules of a table in words, as the server tells them.
 
-import { html } from "../vendor/lit-html.js";
 import * as api from "../net/api.js";
 import { openDialog } from "../ui/dialog.js";
+import { html } from "../vendor/lit-html.js";
 
 export async function openRules(app, rules, seats) {
   try {

@@ -1,8 +1,7 @@
 // Setting a table: edition, add-ons, house rules, seats and bots, with the rules told as they change.
 
-import { html, nothing } from "../vendor/lit-html.js";
-import { live } from "../vendor/lit-html.js";
 import * as api from "../net/api.js";
+import { html, live, nothing } from "../vendor/lit-html.js";
 import { rulesText } from "./rules-text.js";
 
 const PAUSE = 250;
@@ -31,12 +30,16 @@ export class Setup {
     this.settings = structuredClone({ ...FIRST_SETTINGS, ...settings });
     this.editions = [];
     this.bots = [];
+    this.asked = 0;
     this.load();
   }
 
   async load() {
     try {
-      [this.editions, this.bots] = await Promise.all([api.editions(this.app.words.lang), api.bots(this.app.words.lang)]);
+      [this.editions, this.bots] = await Promise.all([
+        api.editions(this.app.words.lang),
+        api.bots(this.app.words.lang),
+      ]);
       await this.ask();
     } catch (problem) {
       this.app.problem(problem);
@@ -67,7 +70,8 @@ export class Setup {
   /** Have the server tell these rules, or say why they cannot be. */
   async ask() {
     const asked = { rules: this.settings.rules, seats: this.settings.seats, lang: this.app.words.lang };
-    const number = (this.asked = (this.asked ?? 0) + 1);
+    this.asked += 1;
+    const number = this.asked;
     try {
       const text = await api.rules(asked);
       if (number === this.asked) Object.assign(this, { text, wrong: null });

@@ -1,8 +1,8 @@
 // The menu of a table: the rules, the links, and the wish to stop.
 
-import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "../net/api.js";
 import { confirmed, copyField, openDialog } from "../ui/dialog.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { replaceButtons } from "./guests.js";
 import { openRules } from "./rules-text.js";
 

@@ -1,18 +1,14 @@
 // A table: first the seats, then the game, then the finale; always what the server last said.
 
-import { html, nothing } from "../vendor/lit-html.js";
-import * as api from "../net/api.js";
 import { Board, boardView } from "../board/board.js";
-import { openFinale } from "./finale.js";
-import { Live } from "../net/live.js";
-import { cardsOf, followLog, lastDeed } from "../board/log.js";
-import { openMenu } from "./table-menu.js";
 import { moveCards, movedCards } from "../board/card-motion.js";
-import { Notes } from "../board/notes.js";
-import { waitingRoom } from "./waiting-room.js";
-import { Setup } from "./setup.js";
 import { tableKey } from "../board/keys.js";
+import { cardsOf, followLog, lastDeed } from "../board/log.js";
+import { Notes } from "../board/notes.js";
 import { remarkText } from "../board/talk.js";
+import * as api from "../net/api.js";
+import { Live } from "../net/live.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { votes } from "./votes.js";
 
 const SPOKEN = new Set(["turn-began", "hand-dealt", "card-drawn"]);
@@ -69,7 +65,7 @@ export class TablePage {
   }
 
   languageChanged() {
-    this.setup = null;
+    this.room?.languageChanged();
     this.connect();
   }
 
@@ -98,7 +94,7 @@ export class TablePage {
     const before = this.update;
     this.update = update;
     const { table, view, you } = update;
-    if (table.state === "open") this.prepare(table, you);
+    if (table.state === "open") this.openRoom();
     if (!view) {
       this.app.draw();
       return;
@@ -118,16 +114,25 @@ export class TablePage {
     if (view.pending && this.board.myTurn && !before?.view?.pending) this.app.focusOn("[data-testid='bonus']");
     if (view.outcome && !this.finaleShown) {
       this.finaleShown = true;
-      setTimeout(() => this.gone || openFinale(this), before?.view ? 900 : 0);
+      setTimeout(() => this.gone || this.openFinale(), before?.view ? 900 : 0);
     }
   }
 
-  prepare(table, you) {
-    if (you === null || table.host !== you) {
-      this.setup = null;
-    } else if (!this.setup) {
-      this.setup = new Setup(this.app, table.settings, (settings) => this.send({ type: "change", settings }));
-    }
+  /** Before the deal: the seats, and for the host the setting of the table. */
+  async openRoom() {
+    const found = await this.app.part(import("./waiting-room.js"));
+    if (!found || this.gone) return;
+    this.room ??= new found.WaitingRoom(this);
+    this.room.hear(this.update);
+    this.app.draw();
+  }
+
+  async openFinale() {
+    (await this.app.part(import("./finale.js")))?.openFinale(this);
+  }
+
+  async openMenu() {
+    (await this.app.part(import("./table-menu.js")))?.openMenu(this);
   }
 
   /** Tell what happened, and whose turn it is now. */
@@ -207,7 +212,7 @@ export class TablePage {
         `;
     if (this.update.table.state === "open")
       return html`
-        ${lost}${waitingRoom(this)}
+        ${lost}${this.room?.render() ?? nothing}
       `;
     if (!this.update.view)
       return html`
@@ -272,7 +277,7 @@ export class TablePage {
         ${
           over
             ? html`
-                <button class="go" data-testid="show-finale" @click=${() => openFinale(this)}>
+                <button class="go" data-testid="show-finale" @click=${() => this.openFinale()}>
                   ${words.say("page-finale")}
                 </button>
               `
@@ -283,7 +288,7 @@ export class TablePage {
           data-testid="table-menu"
           aria-label=${words.say("page-menu")}
           title=${words.say("page-menu")}
-          @click=${() => openMenu(this)}
+          @click=${() => this.openMenu()}
         >
           ☰
         </button>

@@ -1,7 +1,7 @@
 // Handing in a game, to replay it here: a file, or a link to hanab.live.
 
-import { html } from "../vendor/lit-html.js";
 import * as api from "../net/api.js";
+import { html } from "../vendor/lit-html.js";
 
 async function send(app, game) {
   try {

@@ -1,87 +1,109 @@
 // The table before the start: who sits where, who is invited, and how it is set.
 
-import { html, nothing } from "../vendor/lit-html.js";
 import * as api from "../net/api.js";
 import { copyField } from "../ui/dialog.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { dismissButton, inviteButton } from "./guests.js";
-import { openPersonalLink } from "./table-menu.js";
 import { openRules } from "./rules-text.js";
+import { Setup } from "./setup.js";
+import { openPersonalLink } from "./table-menu.js";
 
-export function waitingRoom(page) {
-  const { app, update } = page;
-  const { words } = app;
-  const { table, you } = update;
-  const host = you !== null && table.host === you;
-  const free = table.seats.filter((seat) => seat.name === null).length;
-  return html`
-    <div class="columns waiting-room">
-      <section class="box" aria-labelledby="room-title">
-        <h1 id="room-title">${table.rules.title}</h1>
-        <ol class="chairs">
-          ${table.seats.map((seat, i) => chair(page, seat, i, host))}
-        </ol>
-        ${
-          you === null
-            ? free
-              ? joinForm(page)
-              : html`
-                  <p>${words.say("page-table-full")}</p>
-                `
-            : nothing
-        }
-        ${free ? copyField(app, `${location.origin}/t/${page.id}`, words.say("page-invite"), "invite-link") : nothing}
-        <div class="buttons">
-          ${host && free ? inviteButton(page) : nothing}
+export class WaitingRoom {
+  constructor(page) {
+    this.page = page;
+    this.setup = null;
+  }
+
+  /** Take in what the server said: the host, and nobody else, sets the table. */
+  hear({ table, you }) {
+    if (you === null || table.host !== you) this.setup = null;
+    else
+      this.setup ??= new Setup(this.page.app, table.settings, (settings) =>
+        this.page.send({ type: "change", settings }),
+      );
+  }
+
+  languageChanged() {
+    this.setup = null;
+  }
+
+  render() {
+    const { page } = this;
+    const { app, update } = page;
+    const { words } = app;
+    const { table, you } = update;
+    const host = you !== null && table.host === you;
+    const free = table.seats.filter((seat) => seat.name === null).length;
+    return html`
+      <div class="columns waiting-room">
+        <section class="box" aria-labelledby="room-title">
+          <h1 id="room-title">${table.rules.title}</h1>
+          <ol class="chairs">
+            ${table.seats.map((seat, i) => chair(page, seat, i, host))}
+          </ol>
           ${
-            host
-              ? html`
-                  <button
-                    class="go big"
-                    data-testid="start"
-                    ?disabled=${free > 0}
-                    @click=${() => page.send({ type: "start" })}
-                  >
-                    ${words.say("page-start")}
-                  </button>
-                `
+            you === null
+              ? free
+                ? joinForm(page)
+                : html`
+                    <p>${words.say("page-table-full")}</p>
+                  `
               : nothing
           }
-          <button data-testid="show-rules" @click=${() => openRules(app, table.settings.rules, table.settings.seats)}>
-            ${words.say("page-rules")}
-          </button>
-          ${
-            you === null
-              ? nothing
-              : html`
-                  <button data-testid="personal-link" @click=${() => openPersonalLink(page)}>
-                    ${words.say("page-personal-link")}
-                  </button>
-                `
-          }
-          ${
-            you === null
-              ? nothing
-              : html`
-                  <button class="throw" data-testid="leave" @click=${() => depart(page)}>
-                    ${words.say("page-leave")}
-                  </button>
-                `
-          }
-        </div>
-        <p class="quiet" role="status">${standing(words, table, free, host)}</p>
-      </section>
-      ${
-        host && page.setup
-          ? html`
-              <section class="box" aria-label=${words.say("page-set-table")}>
-                <h2>${words.say("page-set-table")}</h2>
-                ${page.setup.render(table.seats.flatMap((seat, i) => (seat.name && !seat.bot ? [i] : [])))}
-              </section>
-            `
-          : nothing
-      }
-    </div>
-  `;
+          ${free ? copyField(app, `${location.origin}/t/${page.id}`, words.say("page-invite"), "invite-link") : nothing}
+          <div class="buttons">
+            ${host && free ? inviteButton(page) : nothing}
+            ${
+              host
+                ? html`
+                    <button
+                      class="go big"
+                      data-testid="start"
+                      ?disabled=${free > 0}
+                      @click=${() => page.send({ type: "start" })}
+                    >
+                      ${words.say("page-start")}
+                    </button>
+                  `
+                : nothing
+            }
+            <button data-testid="show-rules" @click=${() => openRules(app, table.settings.rules, table.settings.seats)}>
+              ${words.say("page-rules")}
+            </button>
+            ${
+              you === null
+                ? nothing
+                : html`
+                    <button data-testid="personal-link" @click=${() => openPersonalLink(page)}>
+                      ${words.say("page-personal-link")}
+                    </button>
+                  `
+            }
+            ${
+              you === null
+                ? nothing
+                : html`
+                    <button class="throw" data-testid="leave" @click=${() => depart(page)}>
+                      ${words.say("page-leave")}
+                    </button>
+                  `
+            }
+          </div>
+          <p class="quiet" role="status">${standing(words, table, free, host)}</p>
+        </section>
+        ${
+          host && this.setup
+            ? html`
+                <section class="box" aria-label=${words.say("page-set-table")}>
+                  <h2>${words.say("page-set-table")}</h2>
+                  ${this.setup.render(table.seats.flatMap((seat, i) => (seat.name && !seat.bot ? [i] : [])))}
+                </section>
+              `
+            : nothing
+        }
+      </div>
+    `;
+  }
 }
 
 function standing(words, table, free, host) {

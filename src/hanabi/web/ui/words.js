@@ -75,13 +75,9 @@ export function parts(face) {
   return { suit: face.slice(0, space), value: Number(face.slice(space + 1)) };
 }
 
-export async function languages() {
-  return (await fetch("/words/")).json();
-}
-
 export async function loadWords(lang) {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  const text = await (await fetch(`/words/${lang}.ftl`)).text();
+  const text = await (await fetch(new URL(`../words/${lang}.ftl`, import.meta.url))).text();
   bundle.addResource(new FluentResource(text));
   return new Words(lang, bundle);
 }

@@ -11,6 +11,8 @@ edition-deluxe-about = Sturdy tiles, a clock and a burning fuse; four variants, 
 edition-show = Hanabi Deluxe: What a Show!
 edition-show-about = The big box: multi-coloured and black cards, BONUS tiles, and empty clues allowed.
 
+rules-name-house = House rules
+
 addon-crowning-piece = Crowning piece
 addon-crowning-piece-about = No last round: play on until the show is perfect or lost.
 addon-till-sista-droppen = To the last drop
@@ -61,3 +63,4 @@ reason-strikes = { $edition ->
 reason-indispensable = A { noun-card } that nothing can replace is gone: the show is lost.
 reason-deadlock = Nobody can go on, with no { noun-card } to play and no { noun-token } to spend: the show is lost.
 reason-ended = The players agreed to stop.
+outcome-tally = On the table lay { count-points }.

@@ -67,4 +67,3 @@ event-last-round-began = { $turns ->
 
 outcome-score = Score: { $score } of { $maximum } points.
 outcome-score-black-powder = Score: { $score } of { $maximum } “black powder” points.
-outcome-tally = On the table lay { count-points }.

@@ -2,7 +2,6 @@
 
 rules-title = Hanabi rules: { $name }
 rules-name-with = { $name }, with { $addons }
-rules-name-house = House rules
 
 rules-heading-aim = Aim
 rules-heading-cards = { $edition ->

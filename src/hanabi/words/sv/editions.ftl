@@ -11,6 +11,8 @@ edition-deluxe-about = Rejäla brickor, en klocka och en brinnande stubin; fyra 
 edition-show = Hanabi Deluxe: What a Show!
 edition-show-about = Den stora asken: flerfärgade och svarta kort, BONUS-brickor, och tomma ledtrådar är tillåtna.
 
+rules-name-house = Husregler
+
 addon-crowning-piece = Kronan på verket
 addon-crowning-piece-about = Ingen sista runda: spela vidare tills föreställningen är perfekt eller förlorad.
 addon-till-sista-droppen = Till sista droppen
@@ -70,3 +72,4 @@ reason-indispensable = { $edition ->
     }
 reason-deadlock = Ingen kan fortsätta, utan { noun-card.many } att spela och { noun-token.many } att ta till: föreställningen är förlorad.
 reason-ended = Spelarna kom överens om att sluta.
+outcome-tally = På bordet låg { count-points }.

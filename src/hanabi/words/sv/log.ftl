@@ -67,4 +67,3 @@ event-last-round-began = { $turns ->
 
 outcome-score = Resultat: { $score } av { $maximum } poäng.
 outcome-score-black-powder = Resultat: { $score } av { $maximum } svartkrutspoäng.
-outcome-tally = På bordet låg { count-points }.

@@ -2,7 +2,6 @@
 
 rules-title = Regler för Hanabi: { $name }
 rules-name-with = { $name }, med { $addons }
-rules-name-house = Husregler
 
 rules-heading-aim = Målet
 rules-heading-cards = { $edition ->

@@ -1,0 +1,97 @@
+"""What a first visit costs: requests and transferred bytes with a cold cache, in a real browser.
+
+Run `python bench/first_visit.py`. It starts a server with an empty database, opens the page in Chromium
+(Playwright, from the extra `dev`) and asks the browser's network log. Bytes are what came over the wire,
+headers included. A table is visited as somebody who was sent its link.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, sync_playwright
+from rich.console import Console
+from rich.table import Table
+
+GAME = {"name": "Ada", "settings": {"seats": 2, "bots": {"1": "steady"}, "spectators": "seat"}}
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The address of a new server."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", "from hanabi.cli import main; main()", "serve"]
+        options = ["--port", "0", "--db", f"sqlite:///{Path(folder) / 'games.db'}"]
+        process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True)
+        try:
+            assert process.stdout is not None
+            for line in process.stdout:
+                if ready := re.search(r"ready at http://localhost:(\d+)/", line):
+                    yield f"http://127.0.0.1:{ready[1]}"
+                    return
+            raise SystemExit("the server did not start")
+        finally:
+            process.kill()
+            process.wait()
+
+
+def started_table(url: str) -> str:
+    """A game that anybody may watch."""
+    with httpx.Client(base_url=url) as client:
+        table: str = client.post("/api/tables", json=GAME).raise_for_status().json()["table"]
+        client.post(f"/api/tables/{table}/commands", json={"type": "start"}).raise_for_status()
+    return table
+
+
+def visit(browser: Browser, address: str, shown: str) -> tuple[dict[str, str], int]:
+    """The requests of one visit, by id, and the bytes that came back until the network was quiet."""
+    requests: dict[str, str] = {}
+    received = 0
+
+    def sent(event: dict[str, Any]) -> None:
+        if not event["request"]["url"].startswith("data:"):
+            requests[event["requestId"]] = event["request"]["url"]
+
+    def finished(event: dict[str, Any]) -> None:
+        nonlocal received
+        received += int(event["encodedDataLength"])
+
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    log = context.new_cdp_session(page)
+    log.on("Network.requestWillBeSent", sent)
+    log.on("Network.loadingFinished", finished)
+    log.send("Network.enable")
+    page.goto(address, wait_until="networkidle")
+    page.locator(shown).first.wait_for()
+    context.close()
+    return requests, received
+
+
+def main() -> None:
+    program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+    shown = Table("first visit", "requests", "KB", title="cold cache")
+    with serving() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        places = {"lobby": ("/", ".lobby .tile"), "table": (f"/t/{started_table(url)}", ".held")}
+        for name, (path, there) in places.items():
+            requests, received = visit(browser, url + path, there)
+            shown.add_row(name, str(len(requests)), f"{received / 1000:.0f}")
+            if "--list" in sys.argv:
+                for request in requests.values():
+                    Console().print(request.removeprefix(url), highlight=False)
+        browser.close()
+    Console().print(shown)
+
+
+if __name__ == "__main__":
+    main()
