@@ -22,7 +22,7 @@ from hanabi import (
     View,
     edition,
 )
-from hanabi.core.events import CardPlaced, CardReplayed, ClueGiven, Event, TokenReturned
+from hanabi.core.events import CardPlaced, CardReplayed, ClueGiven, Event, TileLost, TokenReturned
 from hanabi.kernel import Batch, Layout, Plan
 from hanabi.kernel import table as T
 from worlds import choose, tables, with_other_secrets
@@ -105,6 +105,9 @@ def expected_last(plan: Plan, view: View, last: Last | None, colours: int) -> di
         kind = 0 if isinstance(action, Play) else 1
     elif clue is not None:
         kind = 2 if isinstance(clue, ColourClue) else 3
+    refused = any(isinstance(event, TileLost) for event in events) and not isinstance(action, Play)
+    if isinstance(action, TakeBack) and refused:  # a card that does not fit is a refusal (R20)
+        action, face = Decline(), None
     counts = isinstance(action, Play | TakeBack)
     scored = counts and any(isinstance(event, CardPlaced | CardReplayed) for event in events)
     token = counts and any(isinstance(event, TokenReturned) for event in events)

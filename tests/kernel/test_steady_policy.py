@@ -14,12 +14,12 @@ from hanabi import Action, Game, Rules, Scoring, Suit
 from hanabi.bots import SteadyBot
 from hanabi.core.codec import rules_to_plain
 from hanabi.kernel import table as T
+from hanabi.kernel.cpu import CpuEngine
 from hanabi.kernel.plan import Plan
 from hanabi.kernel.scalar.legal import legal
 from hanabi.kernel.scalar.row import TO_ACT, status
 from hanabi.kernel.scalar.seen import see
 from hanabi.kernel.scalar.steady import steady
-from hanabi.kernel.single import act_one, deal_one, finish_one, lay_table_one
 from worlds import PRINTED, choose, tables
 
 
@@ -38,22 +38,20 @@ class Twins:
         first = seed % players
         self.game = Game(rules, players, seed, first=first)
         self.plan = Plan(rules, players)
-        words = (T.ROW_WORDS, T.SEEN_WORDS, T.MASK_WORDS)
-        self._rows, self._seen, self._mask = (
-            np.zeros((1, self.plan[size]), np.int64) for size in words
+        self._engine = CpuEngine(self.plan, 1, observe=False, threads=1)
+        self._seen, self._mask = (
+            np.zeros((1, self.plan[size]), np.int64) for size in (T.SEEN_WORDS, T.MASK_WORDS)
         )
-        lay_table_one(self.plan.table, self._rows, 0, seed, first)
-        deal_one(self.plan.table, self._rows, 0)
+        self._engine.reset(np.array([seed]), np.array([first]))
 
     def act(self, action: Action) -> None:
-        follows = act_one(self.plan.table, self._rows, 0, self.plan.index(self.game, action))
-        finish_one(self.plan.table, self._rows, 0, follows)
+        self._engine.step(np.array([self.plan.index(self.game, action)]), 0, checked=False)
         self.game.act(action)
 
     def agreed_action(self) -> Action:
         """What both bots do next."""
         action = SteadyBot().act(self.game.view(self.game.to_act)).action
-        choice = int(decide(self.plan.table, self._rows, self._seen, self._mask))
+        choice = int(decide(self.plan.table, self._engine.rows, self._seen, self._mask))
         assert self.plan.action(self.game, choice) == action
         return action
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 import numpy as np
 
-from hanabi.core import Deal, Game, HanabiError, Rearrange, Record, Rules, Seat
+from hanabi.core import Deal, Game, HanabiError, Rearrange, Record, Rules, Seat, Tile
 from hanabi.core.shuffle import SEEDS
 from hanabi.kernel import loops
 from hanabi.kernel import table as T
 from hanabi.kernel.plan import Plan
-from hanabi.kernel.records import Story, game_of, load_game, rearrange_row, steps_of
+from hanabi.kernel.records import Story, game_of, load_game, pack_deals, rearrange_row, steps_of
 from hanabi.kernel.scalar import row as R
 
 if TYPE_CHECKING:
@@ -161,10 +162,19 @@ class Batch:
         self._stories.clear()
         self._engine.reset(spread, firsts)
 
-    def deal(self, decks: ArrayLike, first: int | ArrayLike | None = None) -> None:
+    def deal(
+        self,
+        decks: ArrayLike,
+        first: int | ArrayLike | None = None,
+        *,
+        tiles: Sequence[Sequence[Tile]] | None = None,
+        places: Sequence[Sequence[int]] | None = None,
+    ) -> None:
         """Deal from given decks instead of seeds: for each game its cards as indices of `rules.faces`, the top first.
 
-        Bonus tiles are shuffled by the seed 0, and so are the games that follow by auto-reset.
+        `tiles` are the bonus tiles of each game in the order of revealing, `places` where its reshuffled cards go, 0 being
+        the top of the deck and what lies below its bottom the bottom. What is not given follows from the seed 0, and so
+        do the games that follow by auto-reset.
         """
         given, cards = np.asarray(decks), self.plan[T.CARDS]
         if given.dtype.kind not in "iu" or given.shape != (self.games, cards):
@@ -179,12 +189,41 @@ class Batch:
             raise BadBatch(f"decks[{wrong[0]}]: its cards are not those of the rules")
         firsts = self._seats("first", self._first if first is None else first)
         faces = self.plan.rules.faces
-        tiles = Deal.from_seed(self.plan.rules, 0).tiles
-        self._stories = {
-            i: Story(0, Deal(tuple(faces[face] for face in deck), tiles))
-            for i, deck in enumerate(given.tolist())
-        }
-        self._engine.deal(np.array(given, np.int64), firsts)
+        parts = zip(given.tolist(), self._tiles(tiles), self._places(places), strict=True)
+        deals = [
+            Deal(tuple(faces[face] for face in deck), order, listed)
+            for deck, order, listed in parts
+        ]
+        self._stories = {i: Story(0, deal) for i, deal in enumerate(deals)}
+        self._engine.deal(pack_deals(self.plan, deals), firsts)
+
+    def _tiles(self, given: Sequence[Sequence[Tile]] | None) -> list[tuple[Tile, ...]]:
+        """The order of the tiles in each game."""
+        if given is None:
+            return [Deal.from_seed(self.plan.rules, 0).tiles] * self.games
+        wanted = self.plan.rules.bonus_tiles
+        if len(given) != self.games:
+            raise BadBatch(f"tiles: there are {len(given)} orders, and {self.games} are needed")
+        for i, order in enumerate(given):
+            if Counter(order) != Counter(wanted):
+                names = ", ".join(wanted) or "none"
+                raise BadBatch(f"tiles[{i}]: this table shuffles these bonus tiles: {names}")
+        return [tuple(Tile(tile) for tile in order) for order in given]
+
+    def _places(self, given: Sequence[Sequence[int]] | None) -> list[tuple[int, ...]]:
+        """The places of reshuffled cards in each game."""
+        if given is None:
+            return [()] * self.games
+        if len(given) != self.games:
+            raise BadBatch(f"places: there are {len(given)} lists, and {self.games} are needed")
+        most = T.reshuffles(self.plan.table)
+        for i, listed in enumerate(given):
+            if len(listed) > most:
+                raise BadBatch(f"places[{i}]: no more than {most} cards can be reshuffled here")
+            for place in listed:
+                if not isinstance(place, int | np.integer) or not 0 <= place < self.plan[T.CARDS]:
+                    raise BadBatch(f"places[{i}]: {place!r} is no place of the deck")
+        return [tuple(int(place) for place in listed) for listed in given]
 
     def step(self, actions: Any) -> None:
         """One action in every game; −1 where a game is over. When checked, all are tried before one is made."""
@@ -315,12 +354,11 @@ class Batch:
         self._index(index)
         if isinstance(game, Record):
             game = game.replay()
-        rows = np.zeros((1, self.plan[T.ROW_WORDS]), np.int64)
-        story = load_game(self.plan, rows, 0, game)
+        row, story = load_game(self.plan, game)
         self._stories.pop(index, None)
         if story is not None:
             self._stories[index] = story
-        self._engine.write_row(index, rows[0])
+        self._engine.write_row(index, row)
 
     def rearrange(self, index: int, seat: int, order: Sequence[int]) -> None:
         """Put a hand in another order (R5): `order` lists the present places of its cards."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from hanabi.kernel.plan import Plan
     from hanabi.kernel.players import Player
+    from hanabi.kernel.scalar.beginning import Deals
 
 _ONE_AS_FLOAT16 = np.uint16(0x3C00)
 
@@ -55,8 +56,8 @@ class CpuEngine:
         arrays = (self.plan.table, self.rows, seeds, firsts, *self._shown)
         self._share(lambda i, j: loops.reset_games(*arrays, i, j), 1)
 
-    def deal(self, decks: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
-        arrays = (self.plan.table, self.rows, decks, firsts, *self._shown)
+    def deal(self, deals: Deals, firsts: NDArray[np.int64]) -> None:
+        arrays = (self.plan.table, self.rows, deals, firsts, *self._shown)
         self._share(lambda i, j: loops.deal_games(*arrays, i, j), 1)
 
     def step(self, actions: NDArray[np.int64], stride: int, checked: bool) -> int:  # noqa: FBT001  # a keyword costs time

@@ -34,6 +34,7 @@ from hanabi.kernel.loops import (
     start_game,
 )
 from hanabi.kernel.policies import ILLEGAL, ask, pad
+from hanabi.kernel.scalar.beginning import Deals
 from hanabi.kernel.scalar.bits import ONE, advance, mix
 from hanabi.kernel.scalar.observe import observe
 from hanabi.kernel.scalar.row import ENDED, status
@@ -69,10 +70,10 @@ def _reset(t, rows, seeds, firsts, mask, observations, results):
 
 
 @cuda.jit
-def _deal(t, rows, decks, firsts, mask, observations, results):
+def _deal(t, rows, deals, firsts, mask, observations, results):
     g = cuda.grid(1)
     if g < rows.shape[0]:
-        start_dealt_game(t, rows, g, decks, firsts[g], mask, observations, results)
+        start_dealt_game(t, rows, g, deals, firsts[g], mask, observations, results)
 
 
 @cuda.jit
@@ -214,8 +215,8 @@ class CudaEngine:
         arrays = (cuda.to_device(seeds), cuda.to_device(firsts))
         _reset[self._grid](self._table, self.rows, *arrays, *self._shown)
 
-    def deal(self, decks: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
-        arrays = (cuda.to_device(decks), cuda.to_device(firsts))
+    def deal(self, deals: Deals, firsts: NDArray[np.int64]) -> None:
+        arrays = (Deals(*map(cuda.to_device, deals)), cuda.to_device(firsts))
         _deal[self._grid](self._table, self.rows, *arrays, *self._shown)
 
     def step(self, actions: Any, stride: int, checked: bool) -> int:  # noqa: FBT001  # a keyword costs time

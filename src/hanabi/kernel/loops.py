@@ -8,7 +8,7 @@ from __future__ import annotations
 from hanabi.core.shuffle import SEEDS
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import entry, small, thin
-from hanabi.kernel.scalar.beginning import reset, reset_from_deck
+from hanabi.kernel.scalar.beginning import reset, reset_to_deal
 from hanabi.kernel.scalar.bits import ONE, advance, mix
 from hanabi.kernel.scalar.game import step
 from hanabi.kernel.scalar.legal import choose, is_legal, legal
@@ -41,10 +41,10 @@ def reset_games(t, rows, seeds, firsts, mask, observations, results, begin, end)
 
 
 @entry
-def deal_games(t, rows, decks, firsts, mask, observations, results, begin, end):
-    """Deal from given decks: their cards as faces, the top first."""
+def deal_games(t, rows, deals, firsts, mask, observations, results, begin, end):
+    """Begin games with the given `Deals`."""
     for g in range(begin, end):
-        start_dealt_game(t, rows, g, decks, firsts[g], mask, observations, results)
+        start_dealt_game(t, rows, g, deals, firsts[g], mask, observations, results)
 
 
 @entry
@@ -122,9 +122,9 @@ def start_game(t, rows, g, seed, first, mask, observations, results):
 
 
 @thin
-def start_dealt_game(t, rows, g, decks, first, mask, observations, results):
-    """Deal a new game from `decks[g]`."""
-    reset_from_deck(t, rows, g, decks, first)
+def start_dealt_game(t, rows, g, deals, first, mask, observations, results):
+    """Begin a new game with its deal."""
+    reset_to_deal(t, rows, g, deals, first)
     introduce_game(t, rows, g, mask, observations, results)
 
 

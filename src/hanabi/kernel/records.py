@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from hanabi.core import BadSetup, Card, Deal, Game, Rearrange, Step, TakeBack
+import numpy as np
+
+from hanabi.core import BadSetup, Deal, Game, Rearrange, TakeBack, Tile
 from hanabi.kernel import table as T
+from hanabi.kernel.cpu import CpuEngine
 from hanabi.kernel.plan import Plan
 from hanabi.kernel.scalar import row as R
-from hanabi.kernel.single import act_one, deal_one, finish_one, lay_table_one
+from hanabi.kernel.scalar.beginning import Deals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import numpy as np
     from numpy.typing import NDArray
 
 
@@ -42,10 +44,22 @@ def game_of(plan: Plan, row: NDArray[np.int64], story: Story | None) -> Game:
         while rearranged and rearranged[0][0] == number:
             game.take(rearranged.pop(0)[1])
         if number < steps_of(row):
-            game.act(plan.action(game, logged(plan, row, number)))
+            action = plan.action(game, logged(plan, row, number))
+            if story and deal and isinstance(action, TakeBack) and _is_below_the_deck(game):
+                places = list(deal.places)
+                places[len(game.places)] = game.deck_size
+                possible = replace(story, deal=replace(deal, places=tuple(places)))
+                return game_of(plan, row, possible)
+            game.act(action)
     if int(row[R.STATUS] >> R.ENDED) & 0xFF == T.Status.ENDED:
         game.end()
     return game
+
+
+def _is_below_the_deck(game: Game) -> bool:
+    """Whether the place listed for the next reshuffled card lies below the bottom, which a row takes for the bottom."""
+    used, listed = len(game.places), game.deal.places
+    return game.pending is Tile.RESHUFFLE and used < len(listed) and listed[used] > game.deck_size
 
 
 def steps_of(row: NDArray[np.int64]) -> int:
@@ -59,63 +73,47 @@ def logged(plan: Plan, row: NDArray[np.int64], number: int) -> int:
     return int(row[plan[T.AT_LOG] + word]) >> place * bits & (1 << bits) - 1
 
 
-def load_game(plan: Plan, rows: NDArray[np.int64], g: int, game: Game) -> Story | None:
-    """Bring a row to the moment of a game; the story is what the row cannot hold."""
+def load_game(plan: Plan, game: Game) -> tuple[NDArray[np.int64], Story | None]:
+    """A row at the moment of a game, and what of its past the row cannot hold."""
     if game.rules != plan.rules or game.players != plan.players:
         raise BadSetup("game: its rules and number of players are not those of the batch")
-    unused = len(game.deal.places) - len(game.places)
-    if unused > 0:
-        raise BadSetup(f"places: {unused} of them are still to come, and a row holds none")
-    story = Story(game.deal.seed, None if game.seed is not None else _played_deal(game))
-    twin = Game(game.rules, game.players, game.seed, deal=story.deal, first=game.first)
-    lay_table_one(plan.table, rows, g, game.deal.seed, game.first)
-    _write_deck(plan, rows[g], twin.deal.deck)
-    rows[g, R.DECK] += plan[T.CARDS] << R.SHUFFLED
-    tiles = [T.KINDS_OF_TILE.index(tile) for tile in game.deal.tiles]
-    if tiles:
-        rows[g, plan[T.AT_TILES]] = sum(tile << T.TILE_BITS * i for i, tile in enumerate(tiles))
-    deal_one(plan.table, rows, g)
+    story = Story(game.deal.seed, None if game.seed is not None else game.deal)
+    engine = CpuEngine(plan, 1, observe=False, threads=1)
+    firsts = np.array([game.first], np.int64)
+    if story.deal is None:
+        engine.reset(np.array([story.seed], np.int64), firsts)
+    else:
+        engine.deal(pack_deals(plan, [story.deal]), firsts)
+    row = engine.rows[0]
+    past = Game(game.rules, game.players, game.seed, deal=story.deal, first=game.first)
     for step in game.steps:
-        _repeat(plan, rows, g, twin, step, story)
-    if game.outcome is not None and twin.outcome is None:
-        rows[g, R.STATUS] += int(T.Status.ENDED) << R.ENDED
-        score = game.outcome.score - (int(rows[g, R.STATUS]) >> R.SCORE & 0xFF)
-        rows[g, R.STATUS] += score << R.SCORE
-        pending = int(rows[g, R.STATUS]) >> R.PENDING & 0xFF
-        rows[g, R.STATUS] -= pending << R.PENDING
-    return story if story.deal or story.rearranged else None
+        if isinstance(step, Rearrange):
+            hand = past.hands[step.seat]
+            rearrange_row(plan, row, step.seat, [hand.index(card) for card in step.order])
+            story.rearranged.append((steps_of(row), step))
+        else:
+            engine.step(np.array([plan.index(past, step)], np.int64), 0, checked=False)
+        past.take(step)
+    if game.outcome is not None and past.outcome is None:
+        _end_by_agreement(row, game.outcome.score)
+    return row, story if story.deal or story.rearranged else None
 
 
-def _played_deal(game: Game) -> Deal:
-    return Deal(game.deal.deck, game.deal.tiles, game.places, seed=game.deal.seed)
+def _end_by_agreement(row: NDArray[np.int64], score: int) -> None:
+    row[R.STATUS] += int(T.Status.ENDED) << R.ENDED
+    row[R.STATUS] += (score - (int(row[R.STATUS]) >> R.SCORE & 0xFF)) << R.SCORE
+    row[R.STATUS] -= (int(row[R.STATUS]) >> R.PENDING & 0xFF) << R.PENDING
 
 
-def _write_deck(plan: Plan, row: NDArray[np.int64], deck: Sequence[Card]) -> None:
-    """Let these cards be drawn next."""
-    drawn = [0] * (plan[T.CARDS] - len(deck))
-    faces = drawn + [plan.rules.faces.index(card) for card in deck]
-    words = T.pack_bytes(faces, plan[T.DECK_WORDS])
-    row[plan[T.AT_DECK] : plan[T.AT_DECK] + plan[T.DECK_WORDS]] = words
-
-
-def _repeat(
-    plan: Plan, rows: NDArray[np.int64], g: int, twin: Game, step: Step, story: Story
-) -> None:
-    """One step of the past, in the core and in the row."""
-    if isinstance(step, Rearrange):
-        hand = twin.hands[step.seat]
-        rearrange_row(plan, rows[g], step.seat, [hand.index(card) for card in step.order])
-        story.rearranged.append((steps_of(rows[g]), step))
-        twin.take(step)
-        return
-    index, deck, places = plan.index(twin, step), list(twin.deck), len(twin.places)
-    twin.take(step)
-    follows = act_one(plan.table, rows, g, index)
-    if len(twin.places) > places:
-        assert isinstance(step, TakeBack)
-        deck.insert(twin.places[-1], step.card)
-        _write_deck(plan, rows[g], deck)
-    finish_one(plan.table, rows, g, follows)
+def pack_deals(plan: Plan, deals: Sequence[Deal]) -> Deals:
+    """Deals as the compiled code wants them."""
+    places = [T.pack_places(deal.places, plan[T.PLACE_WORDS]) for deal in deals]
+    return Deals(
+        seeds=np.array([deal.seed for deal in deals], np.int64),
+        decks=np.array([[plan.face_index[card] for card in deal.deck] for deal in deals], np.int64),
+        tiles=np.array([T.pack_tiles(deal.tiles) for deal in deals], np.int64),
+        places=np.array(places, np.int64).reshape(len(deals), plan[T.PLACE_WORDS]),
+    )
 
 
 def rearrange_row(plan: Plan, row: NDArray[np.int64], seat: int, order: Sequence[int]) -> None:

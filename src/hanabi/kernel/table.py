@@ -16,7 +16,11 @@ from hanabi.core.cards import MOST_COPIES, VALUES, ColourClue, Scoring
 from hanabi.core.rules import MOST_SUITS, Rules, Strikeout, Tile
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
+
+    from hanabi.core import Outcome
 
 _next = count().__next__
 
@@ -70,6 +74,9 @@ LOG_INVERSE = _next()
 AT_DECK = _next()
 """The deck, a byte a card, the next one to be drawn at the place that counts the drawn ones."""
 DECK_WORDS = _next()
+AT_PLACES = _next()
+"""Where reshuffled cards go if the deal lists it: one more than the place, `PLACE_BITS` bits each; 0 leaves it to the seed."""
+PLACE_WORDS = _next()
 ROW_WORDS = _next()
 
 # Where the kinds of actions begin; discards begin at 0
@@ -119,6 +126,8 @@ TABLE_SIZE = _next()
 
 TILE_BITS = 3
 KINDS_OF_TILE = tuple(Tile)
+PLACE_BITS = 16
+PLACES_PER_WORD = 3
 
 
 FIXED_WORDS = 6
@@ -137,7 +146,6 @@ def make_table(
     faces = [card for card in rules.faces if card.value <= height]
     clues = [c for c in rules.clues if isinstance(c, ColourClue) or c.value <= height]
     colours = len(clues) - height
-    tiles = [KINDS_OF_TILE.index(tile) for tile in rules.bonus_tiles]
     copies = [rules.copies(face) for face in faces]
     cards = sum(copies)
 
@@ -145,11 +153,11 @@ def make_table(
     t[FACES], t[COLOURS], t[CLUES] = len(faces), colours, len(clues)
     t[TOKENS], t[STRIKES] = rules.clue_tokens, rules.strikes
     t[EMPTY_CLUES], t[ANNOUNCED] = rules.empty_clues, rules.announced_plays
-    t[TILES], t[PLAY_ON] = len(tiles), rules.play_on
+    t[TILES], t[PLAY_ON] = len(rules.bonus_tiles), rules.play_on
     t[TALLY_AT_STRIKEOUT] = rules.strikeout is Strikeout.TALLY
     t[CARDS] = cards
     t[EVERY_FACE], t[EVERY_CLUE] = (1 << len(faces)) - 1, (1 << len(clues)) - 1
-    t[TILE_ORDER] = sum(tile << TILE_BITS * i for i, tile in enumerate(tiles))
+    t[TILE_ORDER] = pack_tiles(rules.bonus_tiles)
 
     for c, clue in enumerate(clues):
         for f, face in enumerate(faces):
@@ -164,8 +172,8 @@ def make_table(
         t[FACE_AT + face.suit * height + place] = f
     for s, suit in enumerate(suits):
         t[PENALTY + s] = suit.scoring is Scoring.PENALTY
-    for tile in tiles:
-        t[TILE_COPIES + tile] += 1
+    for tile in rules.bonus_tiles:
+        t[TILE_COPIES + KINDS_OF_TILE.index(tile)] += 1
     box = [f for f, number in enumerate(copies) for _ in range(number)]
     deck_words = -(-cards // 8)
     t[BOX : BOX + deck_words] = pack_bytes(box, deck_words)
@@ -178,7 +186,7 @@ def make_table(
 def _number_actions(t: NDArray[np.int64]) -> None:
     """DeepMind's order: discards, plays, colour clues, value clues; then what it does not have."""
     others = t[PLAYERS] - 1
-    takes = t[TILE_COPIES + KINDS_OF_TILE.index(Tile.RESHUFFLE)]
+    takes = reshuffles(t)
     replays = t[TILE_COPIES + KINDS_OF_TILE.index(Tile.REPLAY)]
     t[PLAY] = t[HAND]
     t[COLOUR] = t[PLAY] + t[HAND]
@@ -207,7 +215,14 @@ def _lay_out_row(t: NDArray[np.int64], *, history: bool) -> None:
         t[LOG_INVERSE] = -(-(1 << 20) // t[LOG_PER_WORD])
         log_words = -(-most_steps(t) // int(t[LOG_PER_WORD]))
     t[AT_DECK] = t[AT_LOG] + log_words
-    t[ROW_WORDS] = t[AT_DECK] + t[DECK_WORDS]
+    t[AT_PLACES] = t[AT_DECK] + t[DECK_WORDS]
+    t[PLACE_WORDS] = -(-reshuffles(t) // PLACES_PER_WORD)
+    t[ROW_WORDS] = t[AT_PLACES] + t[PLACE_WORDS]
+
+
+def reshuffles(t: NDArray[np.int64]) -> int:
+    """How often a card can go back into the deck: as often as there are tiles for it."""
+    return int(t[TILE_COPIES + KINDS_OF_TILE.index(Tile.RESHUFFLE)])
 
 
 def most_steps(t: NDArray[np.int64]) -> int:
@@ -231,6 +246,11 @@ class Status(IntEnum):
     DEADLOCK = 5
     ENDED = 6
 
+    @classmethod
+    def of(cls, outcome: Outcome | None) -> Status:
+        """How a game of the core stands that has this outcome."""
+        return cls.RUNS if outcome is None else cls[outcome.reason.name]
+
 
 def pack_bytes(numbers: list[int], words: int) -> list[int]:
     """Small numbers, eight a word, the first lowest."""
@@ -238,3 +258,16 @@ def pack_bytes(numbers: list[int], words: int) -> list[int]:
     for i, number in enumerate(numbers):
         packed[i // 8] |= number << 8 * (i % 8)
     return packed
+
+
+def pack_places(places: Sequence[int], words: int) -> list[int]:
+    """Places of reshuffled cards as a row holds them; what is not listed is 0."""
+    packed = [0] * words
+    for i, place in enumerate(places[: words * PLACES_PER_WORD]):
+        packed[i // PLACES_PER_WORD] |= (place + 1) << PLACE_BITS * (i % PLACES_PER_WORD)
+    return packed
+
+
+def pack_tiles(tiles: Sequence[Tile]) -> int:
+    """Tiles in the order of revealing, as a row holds them."""
+    return sum(KINDS_OF_TILE.index(tile) << TILE_BITS * i for i, tile in enumerate(tiles))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from hanabi.core.shuffle import Purpose
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import ONE, ZERO, advance, below, mix
+from hanabi.kernel.scalar.bits import ONE, advance, below, mix
 from hanabi.kernel.scalar.hands import deal, decide
 from hanabi.kernel.scalar.row import (
     DECK,
@@ -54,6 +56,8 @@ def _set_up(t, rows, g, seed, first):
         rows[g, t[T.AT_TILES]] = _shuffled_tiles(t, seed)
     for word in range(t[T.DECK_WORDS]):
         rows[g, t[T.AT_DECK] + word] = t[T.BOX + word]
+    for word in range(t[T.PLACE_WORDS]):
+        rows[g, t[T.AT_PLACES] + word] = 0
     rows[g, STATUS] += tally(t, rows, g) << SCORE
 
 
@@ -79,11 +83,31 @@ def reset(t, rows, g, seed, first):
     begin_last_round(t, rows, g)
 
 
+class Deals(NamedTuple):
+    """Explicit deals, one in each row of the arrays."""
+
+    seeds: Any
+    """Of the places that are not listed, and of the game that follows by auto-reset."""
+
+    decks: Any
+    """Faces, the top first."""
+
+    tiles: Any
+    """The order of the bonus tiles, one word (see `hanabi.kernel.table.pack_tiles`)."""
+
+    places: Any
+    """Where reshuffled cards go, in words (see `hanabi.kernel.table.pack_places`)."""
+
+
 @part
-def reset_from_deck(t, rows, g, decks, first):
-    """Begin a new game with the cards of `decks[g]`, the top first; its seed is 0."""
-    _set_up(t, rows, g, ZERO, first)
-    decide(t, rows, g, decks)
+def reset_to_deal(t, rows, g, deals, first):
+    """Begin a new game with the deal in row g of `deals`."""
+    _set_up(t, rows, g, deals.seeds[g], first)
+    decide(t, rows, g, deals.decks)
+    if t[T.TILES]:
+        rows[g, t[T.AT_TILES]] = deals.tiles[g]
+    for word in range(t[T.PLACE_WORDS]):
+        rows[g, t[T.AT_PLACES] + word] = deals.places[g, word]
     deal(t, rows, g)
     begin_last_round(t, rows, g)
 

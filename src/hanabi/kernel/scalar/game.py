@@ -311,7 +311,7 @@ def _has_choice(t, rows, g, pending):
 
 @small
 def _take_back(t, rows, g, seat, face):
-    """Choose a card of the discard pile for a reshuffle or a replay."""
+    """Choose a card of the discard pile for a reshuffle or a replay; one that does not fit is a refusal (R20)."""
     rows[g, LAST] = (seat << LAST_SEAT) | (TAKEN_BACK << LAST_KIND) | (face << LAST_FACE)
     if status(rows, g, PENDING) == RESHUFFLE:
         take_off_pile(t, rows, g, face)
@@ -321,6 +321,7 @@ def _take_back(t, rows, g, seat, face):
     if fits(t, rows, g, face):
         take_off_pile(t, rows, g, face)
         return _place(t, rows, g, face, ZERO)
+    rows[g, LAST] = (seat << LAST_SEAT) | (DECLINED << LAST_KIND)
     return CARD_FOLLOWS
 
 

@@ -108,12 +108,26 @@ def _decide_all(t, rows, g):
 
 
 @small
+def _listed_place(t, rows, g, number):
+    """The place that the deal lists for the n-th reshuffled card, from 0; −1 if it lists none."""
+    word = t[T.AT_PLACES]
+    while number >= T.PLACES_PER_WORD:
+        number -= T.PLACES_PER_WORD
+        word += 1
+    return ((rows[g, word] >> (T.PLACE_BITS * number)) & ((1 << T.PLACE_BITS) - 1)) - 1
+
+
+@small
 def shuffle_back(t, rows, g, face):
-    """Put a card at a random place of the deck (R23)."""
+    """Put a card where the deal says, else at a random place of the deck (R23)."""
     _decide_all(t, rows, g)
     used = (rows[g, SHOW] >> PLACES) & 0xFF
-    stream = mix(4 * rows[g, SEED] + _PLACES)
-    above = below(mix(advance(stream, used + 1)), cards_left(t, rows, g) + 1)
+    above = _listed_place(t, rows, g, used)
+    if above >= 0:
+        above = min(above, cards_left(t, rows, g))
+    else:
+        stream = mix(4 * rows[g, SEED] + _PLACES)
+        above = below(mix(advance(stream, used + 1)), cards_left(t, rows, g) + 1)
     rows[g, SHOW] += 1 << PLACES
     rows[g, DECK] -= 1 << DRAWN
     top = deck(rows, g, DRAWN)
