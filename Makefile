@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test thorough lint types rooms unit format golden screenshots bench dist clean
+.PHONY: play test thorough lint types rooms unit format golden screenshots docs bench dist clean
 
 play: $(VENV)/ready
 	@$(BIN)/hanabi serve --open
@@ -41,6 +41,11 @@ golden: $(VENV)/ready-dev
 screenshots: $(VENV)/ready-dev
 	PYTHONPATH=tests:tests/server:tests/web $(BIN)/python scripts/screenshots.py
 
+# The documentation as a site, inside the package: `hanabi serve` shows it at /docs.
+docs: $(VENV)/ready-dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
+	@echo 'Built in src/hanabi/site. To read it: make play, then open /docs there'
+
 # DeepMind's package asks for a CMake older than 4 unless it is told otherwise.
 bench: $(VENV)/ready
 	CMAKE_ARGS=-DCMAKE_POLICY_VERSION_MINIMUM=3.5 $(BIN)/pip install --quiet -c constraints.txt -e '.[bench]'
@@ -49,7 +54,7 @@ bench: $(VENV)/ready
 	$(BIN)/python bench/server.py
 
 # The files of a release, checked, in dist/.
-dist: $(VENV)/ready-dev
+dist: docs
 	@! grep -q '^repository = "https://example.org/' pyproject.toml || \
 		{ echo 'Write the address of the repository into pyproject.toml first: see [tool.hatch.metadata.hooks.custom]'; exit 1; }
 	rm -rf dist

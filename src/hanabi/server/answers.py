@@ -46,7 +46,7 @@ class Refusal(Exception):  # an answer, not a failure
 
 
 class Headers:
-    """Adds the security headers to every answer."""
+    """Adds the security headers to every answer, except those that it brings itself."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -54,8 +54,10 @@ class Headers:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                own = message.get("headers", [])
+                brought = {name for name, _ in own}
                 extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*message.get("headers", []), *extra]
+                message["headers"] = [*own, *(pair for pair in extra if pair[0] not in brought)]
             await send(message)
 
         await self._app(scope, receive, with_headers)

@@ -17,7 +17,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanabi.bots import all_bots, table_bots
@@ -37,6 +37,7 @@ from hanabi.server.answers import (
     problem,
 )
 from hanabi.server.choices import chosen_rules
+from hanabi.server.docs_site import docs_site
 from hanabi.server.guard import Buckets, Connections, digest, from_here
 from hanabi.server.hub import BOT_PAUSE, Hub, NoSuchTable
 from hanabi.server.library import Library
@@ -130,6 +131,7 @@ class Site:
                 route("/api/games/{id}/record", library.record),
                 route("/api/records", library.upload, "POST"),
                 Route("/static/{path:path}", self._static.file),
+                Mount("/docs", docs_site()),
             ],
             middleware=[
                 Middleware(Headers),
