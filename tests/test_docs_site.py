@@ -18,7 +18,7 @@ from types import ModuleType
 import httpx
 import pytest
 import uvicorn
-from playwright.sync_api import ConsoleMessage, Page, Request, expect
+from playwright.sync_api import ConsoleMessage, Page, Request, Response, expect
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
@@ -192,9 +192,13 @@ def page(address: str) -> Iterator[Page]:
             if not request.url.startswith((address, "data:")):
                 complaints.append(f"asked for {request.url}")
 
+        def answered(response: Response) -> None:
+            if not response.ok and response.status != 304:
+                complaints.append(f"{response.status} for {response.url}")
+
         page.on("console", heard)
         page.on("request", asked)
-        page.on("requestfailed", lambda request: complaints.append(f"no {request.url}"))
+        page.on("response", answered)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         yield page
         assert complaints == []
