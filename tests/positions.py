@@ -150,7 +150,7 @@ def wind_down(game: Game) -> None:
 def refusal(game: Game, wish: str | core.Action) -> core.Refusal:
     """Why the game refuses this line or action, which it must, and leave everything as it was."""
     wished = action(game, wish) if isinstance(wish, str) else wish
-    before, steps = game.open_view(), list(game.steps)
+    before, steps = game.open_view(), game.steps
     assert wished not in before.legal_actions
     with pytest.raises(core.IllegalAction) as caught:
         game.act(wished)

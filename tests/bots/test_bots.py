@@ -91,7 +91,7 @@ def test_the_random_bot_uses_its_seed() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_steady_averages_fifteen_points_in_the_base_game(players: int) -> None:
     scores = [
-        finish(edition("cocktail"), players, seed, "steady").score for seed in range(sized(20, 60))
+        finish(edition("cocktail"), players, seed, "steady").tally for seed in range(sized(20, 60))
     ]
     assert sum(scores) / len(scores) >= 15
 

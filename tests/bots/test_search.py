@@ -43,7 +43,7 @@ def test_a_searcher_among_steady_bots_scores_more_than_a_steady_bot() -> None:
         games = [Game(edition("cocktail"), 2, seed) for _ in range(2)]
         finish(games[0], [search(), SteadyBot()])
         finish(games[1], [SteadyBot(), SteadyBot()])
-        gain += games[0].score - games[1].score
+        gain += games[0].tally - games[1].tally
     assert gain >= 6
 
 

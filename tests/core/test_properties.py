@@ -36,7 +36,7 @@ def test_tokens_strikes_and_heights_stay_within_bounds(game: Game) -> None:
     assert 0 <= game.tokens <= rules.clue_tokens
     assert 0 <= game.strikes <= rules.strikes
     assert all(0 <= height <= FIREWORK_HEIGHT for height in game.fireworks)
-    assert 0 <= game.score <= game.reachable_maximum <= rules.maximum
+    assert 0 <= game.tally <= game.reachable_maximum <= rules.maximum
     assert game.turns_left is None or 0 <= game.turns_left <= game.players
     full = rules.hand_size(game.players)
     assert all(len(hand) <= full for hand in game.hands)

@@ -58,7 +58,7 @@ def ended(game: Game) -> Outcome:
 @pytest.mark.parametrize("key", EDITIONS)
 def test_r8_the_third_strike_ends_the_show_at_once_with_nothing(key: str) -> None:
     game = scripted(edition(key), 2, LOSING[:-1], LOSING[-1:])
-    assert (game.strikes, game.outcome, game.score) == (2, None, 2)
+    assert (game.strikes, game.outcome, game.tally) == (2, None, 2)
     events = do(game, LOSING[-1])
     assert kinds(events) == ["CardMisplayed", "StrikeTaken", "GameEnded"]
     assert ended(game) == Outcome(Reason.STRIKES, score=0, tally=2, rating=Band(0, 5))
@@ -208,7 +208,7 @@ def test_r13_playing_on_has_no_last_round() -> None:
 def test_r14_the_score_is_never_below_0() -> None:
     rules = edition("show", "black-powder")
     game = scripted(rules, 2, firework("red", 3))
-    assert game.score == 0
+    assert game.tally == 0
     wind_down(game)
     assert ended(game) == Outcome(Reason.LAST_ROUND, score=0, tally=0, rating=Band(0, 5))
 
@@ -216,10 +216,10 @@ def test_r14_the_score_is_never_below_0() -> None:
 def test_r14_one_point_is_lost_for_each_missing_black_card() -> None:
     rules = edition("show", "black-powder")
     game = scripted(rules, 2, firework("red"), firework("black"))
-    scores = [game.score]
+    scores = [game.tally]
     for line in firework("black"):
         do(game, line)
-        scores.append(game.score)
+        scores.append(game.tally)
     assert scores == [0, 1, 2, 3, 4, 5]
     assert rules.maximum == 25
 
@@ -304,9 +304,9 @@ def test_r32_a_descending_suit_that_scores_points_scores_its_cards() -> None:
     falling = Suit("black", copies=(1, 2, 2, 2, 3), descending=True)
     rules = house_rules(edition(), suits=(*edition().suits, falling))
     game = scripted(rules, 2, firework("black", 2), firework("black", start=2))
-    assert (game.score, fireworks(game), rules.maximum) == (2, {"black": 2}, 30)
+    assert (game.tally, fireworks(game), rules.maximum) == (2, {"black": 2}, 30)
     do(game, *firework("black", start=2))
-    assert game.score == 5
+    assert game.tally == 5
 
 
 def test_r33_a_lost_show_has_the_band_of_its_score() -> None:

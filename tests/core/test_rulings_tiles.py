@@ -193,7 +193,7 @@ def test_r21_the_black_1_returns_a_token_and_reveals_no_tile() -> None:
     game = scripted(POWDER, 2, script[:-1], script[-1:], tiles=[Tile.MEND])
     events = do(game, "play black 1")
     assert kinds(events) == ["CardPlaced", "TokenReturned", "CardDrawn", "TurnBegan"]
-    assert (game.tokens, game.revealed_tiles) == (6, [])
+    assert (game.tokens, game.revealed_tiles) == (6, ())
 
 
 def test_r21_a_replayed_black_1_returns_a_token_and_reveals_no_tile() -> None:
@@ -203,7 +203,7 @@ def test_r21_a_replayed_black_1_returns_a_token_and_reveals_no_tile() -> None:
     events = do(game, "take black 1")
     assert kinds(events) == ["CardReplayed", "TokenReturned", "CardDrawn", "TurnBegan"]
     assert fireworks(game)["black"] == 5
-    assert (game.tokens, game.revealed_tiles) == (7, [Tile.REPLAY])
+    assert (game.tokens, game.revealed_tiles) == (7, (Tile.REPLAY,))
 
 
 FOUR_FIVES = [Tile.CLUE, Tile.MEND, Tile.COLOUR_CLUE, Tile.REPLAY]
@@ -217,7 +217,7 @@ def test_r22_the_last_firework_wins_at_once_and_reveals_no_tile() -> None:
     tokens = game.tokens
     assert tokens == 5
     assert kinds(do(game, "play green 5")) == ["CardPlaced", "GameEnded"]
-    assert (game.tokens, game.revealed_tiles) == (tokens, tiles)
+    assert (game.tokens, game.revealed_tiles) == (tokens, tuple(tiles))
     assert game.outcome is not None
     assert (game.outcome.reason, game.outcome.score) == (Reason.VICTORY, 25)
 
@@ -251,7 +251,7 @@ def test_r39_the_black_5_reveals_nothing() -> None:
     game = scripted(POWDER, 2, ["clue"], ["play black 5"])
     events = do(game, "play black 5")
     assert kinds(events) == ["CardPlaced", "CardDrawn", "TurnBegan"]
-    assert (game.tokens, game.revealed_tiles) == (7, [])
+    assert (game.tokens, game.revealed_tiles) == (7, ())
 
 
 def test_r39_a_replayed_black_5_reveals_nothing() -> None:
@@ -260,7 +260,7 @@ def test_r39_a_replayed_black_5_reveals_nothing() -> None:
     do(game, "play red 5")
     events = do(game, "take black 5")
     assert kinds(events) == ["CardReplayed", "CardDrawn", "TurnBegan"]
-    assert (fireworks(game)["black"], game.revealed_tiles) == (1, [Tile.REPLAY])
+    assert (fireworks(game)["black"], game.revealed_tiles) == (1, (Tile.REPLAY,))
 
 
 def test_r39_a_replayed_5_that_completes_its_firework_reveals_another_tile_at_once() -> None:
@@ -274,7 +274,7 @@ def test_r39_a_replayed_5_that_completes_its_firework_reveals_another_tile_at_on
     ]
     assert isinstance(events[0], CardReplayed)
     assert events[0].completed
-    assert (game.revealed_tiles, game.strikes) == ([Tile.REPLAY, Tile.MEND], 0)
+    assert (game.revealed_tiles, game.strikes) == ((Tile.REPLAY, Tile.MEND), 0)
 
 
 def test_r42_without_a_tile_left_the_token_is_paid() -> None:

@@ -176,7 +176,7 @@ def test_r5_an_order_that_is_not_the_hand_is_refused(order: list[CardId]) -> Non
         game.rearrange(0, order)
     assert caught.value.refusal is Refusal.BAD_ORDER
     assert game.hands[0] == (0, 1, 2, 3, 4)
-    assert game.steps == []
+    assert game.steps == ()
 
 
 def test_r5_a_hand_stays_as_it_is_once_the_game_is_over() -> None:

@@ -108,7 +108,7 @@ def test_games_are_those_of_the_core() -> None:
                 assert info["final_score"][i] == game.outcome.score == scores[i] + rewards[i]
                 games[i] = Game(game.rules, 4, game.deal.seed + 3, first=0)
             assert info["seat"][i] == games[i].to_act
-            assert info["score"][i] == games[i].score
+            assert info["score"][i] == games[i].tally
 
 
 def test_equal_seeds_bring_equal_games() -> None:

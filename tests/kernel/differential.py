@@ -44,7 +44,7 @@ class Expected:
             "pending": 0 if game.pending is None else 1 + T.KINDS_OF_TILE.index(game.pending),
             "ended": 0 if outcome is None else STATUS[outcome.reason],
             "revealed": len(game.revealed_tiles),
-            "score": game.score if outcome is None else outcome.score,
+            "score": game.tally if outcome is None else outcome.score,
         }
         show = sum(height << 4 * i for i, height in enumerate(game.fireworks))
         show |= game.turn << int(R.TURN) | len(game.places) << int(R.PLACES)
@@ -62,13 +62,13 @@ class Expected:
 
     def _hand(self, game: Game, hand: tuple[Any, ...]) -> list[Any]:
         """Faces, what is known of each card, and the clues that may be given."""
-        memory = game._clues  # knowledge() counts cards for every card asked; this is one look
+        tables = game._tables  # knowledge() counts cards for every card asked; this is one look
         held = []
         touching = self.plan[T.EVERY_CLUE] if game.rules.empty_clues else 0
         for card in hand:
-            face = game._faces[card]
-            told = memory._marked[card] | memory._excluded[card]
-            held.append((face, memory._possible[card] | told << R.TOLD))
+            face, told = game._order[card], game._told[card]
+            clues = told & tables.every_clue | told >> len(tables.clues)
+            held.append((face, tables.possible(told) | clues << R.TOLD))
             touching |= self.touched_by[face]
         return [held, touching]
 
@@ -160,12 +160,12 @@ class Pair:
 
     def act(self, action: Action) -> None:
         game = self.game
-        before = game.score
+        before = game.tally
         self.action[0] = self.batch.plan.index(game, action)
         game.act(action)
         self.batch.step(self.action)
         self.steps += 1
-        score = game.score if game.outcome is None else game.outcome.score
+        score = game.tally if game.outcome is None else game.outcome.score
         assert self.batch.rewards[0] == score - before
         assert self.batch.scores[0] == score
         assert self.batch.done[0] == (game.outcome is not None)

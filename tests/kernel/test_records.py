@@ -22,7 +22,7 @@ def check_loaded(batch: Batch, game: Game) -> None:
     expected = Expected(batch.plan)
     assert expected.found(batch.rows[0].tolist()) == expected.row(game)
     assert batch.game(0) == game
-    assert batch.record(0).steps == tuple(game.steps)
+    assert batch.record(0).steps == game.steps
 
 
 @given(running_games(), st.integers(0, 10**6))

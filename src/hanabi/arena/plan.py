@@ -12,7 +12,7 @@ from hanabi.core import BadRecord, BadSetup, HanabiError, Rules, edition
 from hanabi.core.codec import rules_from_plain, rules_to_plain
 from hanabi.core.editions import printed_rules
 from hanabi.core.json_reader import Node
-from hanabi.core.shuffle import SEEDS, check_seed
+from hanabi.core.shuffle import SEEDS, exact_seed
 
 # Teams
 
@@ -135,7 +135,7 @@ class ArenaPlan:
     """Matches that were asked for and are not possible, each in a sentence."""
 
     def __post_init__(self) -> None:
-        check_seed(self.seed)
+        exact_seed(self.seed)
         most = max((match.games for match in self.matches), default=0)
         if self.seed + most > SEEDS:
             raise BadSetup(f"seed: {self.seed} leaves no room for {most} games below {SEEDS}")

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from hanabi.arena.plan import First, Match, Save
 from hanabi.bots import Bot, BotKind, find_bot, make_bot, view_for
 from hanabi.core import BadSetup, Game, HanabiError, Reason, Record
+from hanabi.core.names import LONGEST_NAME
 from hanabi.core.outcome import tally
-from hanabi.core.record import LONGEST_NAME
 from hanabi.core.rules import MOST_PLAYERS, Rules
 
 FAILED = "x"

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import NamedTuple, NewType
 
 from hanabi.core.errors import ImpossibleRules
+from hanabi.core.exact import whole_number
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in the order of play."""
@@ -29,6 +30,14 @@ class Card(NamedTuple):
 
     suit: SuitIndex
     value: int
+
+
+def exact_card(card: object) -> Card | None:
+    """A face out of exact values, from a `Card` or a pair that equals one; None if it is neither."""
+    if not isinstance(card, tuple) or len(card) != len(Card._fields):
+        return None
+    suit, value = whole_number(card[0]), whole_number(card[1])
+    return None if suit is None or value is None else Card(SuitIndex(suit), value)
 
 
 class Touched(StrEnum):

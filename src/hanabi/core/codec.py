@@ -280,7 +280,7 @@ def view_to_plain(view: View, *, events: bool = True) -> Plain:
     plain["fireworks"] = {
         suit.name: height for suit, height in zip(view.rules.suits, view.fireworks, strict=True)
     }
-    plain["score"] = view.score
+    plain["score"] = view.tally
     plain["reachable_maximum"] = view.reachable_maximum
     plain["pace"] = view.pace
     if events:
@@ -298,10 +298,8 @@ def _shown(rules: Rules, name: str, value: object) -> object:
         case ColourClue() | ValueClue():
             return clue_to_plain(rules, value)
         case HeldCard() | Knowledge():
-            return {
-                field.name: _shown(rules, field.name, getattr(value, field.name))
-                for field in dataclasses.fields(value)
-            }
+            names = value.__match_args__
+            return {part: _shown(rules, part, getattr(value, part)) for part in names}
         case Outcome():
             return outcome_to_plain(value)
         case Play() | Discard() | GiveClue() | TakeBack() | Decline():

@@ -26,6 +26,10 @@ class BadSetup(HanabiError):
     """A game cannot be started with this number of players, first seat, seed or deal."""
 
 
+class NoSuchCard(HanabiError):
+    """No card of the game, or none in a hand, has this id."""
+
+
 class Refusal(StrEnum):
     """Why an action was refused; `hanabi.words` has a sentence for each."""
 
@@ -46,6 +50,7 @@ class Refusal(StrEnum):
     CANNOT_DECLINE = "cannot-decline"
     BAD_ORDER = "bad-order"
     NOT_AN_ACTION = "not-an-action"
+    NOTHING_TO_UNDO = "nothing-to-undo"
 
 
 _IN_ENGLISH = {
@@ -66,14 +71,15 @@ _IN_ENGLISH = {
     Refusal.CANNOT_DECLINE: "this bonus tile cannot be declined",
     Refusal.BAD_ORDER: "the new order must name each card of the hand once",
     Refusal.NOT_AN_ACTION: "that is not an action",
+    Refusal.NOTHING_TO_UNDO: "nothing has been done yet, so nothing can be undone",
 }
 
 
 class IllegalAction(HanabiError):
     """The rules do not allow this action now. The game is unchanged."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(_IN_ENGLISH[refusal])
+    def __init__(self, refusal: Refusal, detail: str = "") -> None:
+        super().__init__(f"{_IN_ENGLISH[refusal]} ({detail})" if detail else _IN_ENGLISH[refusal])
         self.refusal = refusal
 
 

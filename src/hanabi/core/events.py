@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
 
 from hanabi.core.cards import Card, CardId, Clue, Seat, SuitIndex
+from hanabi.core.frozen import frozen
 from hanabi.core.outcome import Outcome
 from hanabi.core.rules import Tile
 
@@ -20,7 +21,7 @@ class _Public:
         return self
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandDealt:
     seat: Seat
     cards: tuple[CardId, ...]
@@ -31,7 +32,7 @@ class HandDealt:
         return replace(self, faces=None) if seat == self.seat else self
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDrawn:
     seat: Seat
     card: CardId
@@ -42,14 +43,14 @@ class CardDrawn:
         return replace(self, face=None) if seat == self.seat else self
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan(_Public):
     turn: int
     """Counted from 1."""
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ClueGiven(_Public):
     giver: Seat
     target: Seat
@@ -59,7 +60,7 @@ class ClueGiven(_Public):
     """By a bonus tile, without a token."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardPlaced(_Public):
     """A played card that went onto its firework."""
 
@@ -70,7 +71,7 @@ class CardPlaced(_Public):
     completed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardMisplayed(_Public):
     """A played card that did not fit, or was announced wrongly: it is on the discard pile."""
 
@@ -80,39 +81,39 @@ class CardMisplayed(_Public):
     announced: SuitIndex | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardDiscarded(_Public):
     seat: Seat
     card: CardId
     face: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokenSpent(_Public):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokenReturned(_Public):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TokenForfeited(_Public):
     """A token was won while all were there already."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StrikeTaken(_Public):
     strikes: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StrikeMended(_Public):
     strikes: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileRevealed(_Public):
     seat: Seat
     tile: Tile
@@ -120,7 +121,7 @@ class TileRevealed(_Public):
     """Tiles that are still face down."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileLost(_Public):
     """The tile could do nothing, or its owner declined it."""
 
@@ -128,7 +129,7 @@ class TileLost(_Public):
     tile: Tile
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardReshuffled(_Public):
     """A discarded card went back into the deck; where is nobody's to know."""
 
@@ -137,7 +138,7 @@ class CardReshuffled(_Public):
     face: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardReplayed(_Public):
     """A discarded card went onto its firework."""
 
@@ -147,18 +148,18 @@ class CardReplayed(_Public):
     completed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandRearranged(_Public):
     seat: Seat
     order: tuple[CardId, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastRoundBegan(_Public):
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameEnded(_Public):
     outcome: Outcome
 

@@ -1,4 +1,4 @@
-"""How a show ended, and what the public table is worth: score, reachable maximum, pace, rating."""
+"""How a show ended, and what the public table is worth: tally, reachable maximum, pace, rating."""
 
 from __future__ import annotations
 
@@ -45,7 +45,10 @@ class Outcome:
     """The end of a game."""
 
     reason: Reason
+
     score: int
+    """What the game counts: 0 for most that are lost, else the tally."""
+
     tally: int
     """The points on the table, whether or not they count."""
 
@@ -132,8 +135,8 @@ class Table:
             """Turns until the end once the last round runs, else None."""
 
     @property
-    def score(self) -> int:
-        """The points on the table now."""
+    def tally(self) -> int:
+        """The points on the table now; what a finished game scores is `outcome.score`."""
         return tally(self.rules, self.fireworks)
 
     @property

@@ -25,6 +25,7 @@ from hanabi.core.codec import (
 from hanabi.core.errors import BadRecord, BadSetup, HanabiError
 from hanabi.core.game import Game
 from hanabi.core.json_reader import Fields, Node, parse
+from hanabi.core.names import check_names
 from hanabi.core.outcome import Band, Outcome, Reason
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules, Tile
 from hanabi.core.shuffle import SEEDS, Deal
@@ -33,22 +34,12 @@ FORMAT = "hanabi-record"
 SEAT_FORMAT = "hanabi-seat-record"
 VERSION = 1
 
-LONGEST_NAME = 40
 LONGEST_NOTE = 1_000
 
 _CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
 Notes = tuple[tuple[str, ...], ...]
 """What the players wrote down about cards, by seat and card; empty texts where they wrote nothing."""
-
-
-def check_names(names: Sequence[str]) -> None:
-    """Names are what people read at the table: short, printable and all different."""
-    for i, name in enumerate(names):
-        if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise BadRecord(f"players[{i}]", f"a name has 1 to {LONGEST_NAME} printable characters")
-        if name in names[:i]:
-            raise BadRecord(f"players[{i}]", f"two players are called {name}")
 
 
 def read_notes(seats: Sequence[Node], cards: int) -> Notes:
@@ -108,8 +99,9 @@ class Record:
         object.__setattr__(self, "notes", _tidy(self.notes, len(self.players)))
 
     @classmethod
-    def of(cls, game: Game, players: Sequence[str]) -> Record:
-        """The record of a game at this moment."""
+    def of(cls, game: Game, players: Sequence[str] | None = None) -> Record:
+        """The record of a game at this moment, its players called as the game calls them, or as given."""
+        players = game.names if players is None else players
         if len(players) != game.players:
             raise BadRecord("players", f"{len(players)} names for {game.players} seats")
         check_names(players)
@@ -117,8 +109,9 @@ class Record:
         if game.seed is None:
             unused = game.deal.places[len(game.places) :]
             deal = replace(game.deal, places=(*game.places, *unused))
-        steps = tuple(game.steps)
-        return cls(game.rules, tuple(players), game.first, game.seed, deal, steps, game.outcome)
+        return cls(
+            game.rules, tuple(players), game.first, game.seed, deal, game.steps, game.outcome
+        )
 
     def replay(self, turns: int | None = None) -> Game:
         """The game after all its steps, or after so many turns. 0 is the deal.
@@ -126,7 +119,7 @@ class Record:
         A turn takes along what was rearranged before the next one. A step that the rules refuse
         raises `BadRecord` with its place.
         """
-        game = Game(self.rules, len(self.players), self.seed, deal=self.deal, first=self.first)
+        game = Game(self.rules, self.players, self.seed, deal=self.deal, first=self.first)
         if turns is not None and turns < 0:
             raise BadSetup(f"turn: {turns} is not a turn; the deal is 0")
         for i, step in enumerate(self.steps):
@@ -274,7 +267,7 @@ def _read_deal(rules: Rules, node: Node, fields: Fields) -> tuple[int | None, De
         places = [place.number(0, MOST_CARDS) for place in fields["places"].items()]
     deal = Deal(tuple(deck), tuple(tiles), tuple(places), seed=seed or 0)
     try:
-        deal.check(rules)
+        deal = deal.exact(rules)
     except BadSetup as error:
         raise BadRecord("", str(error)) from error
     return None, deal

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TypeVar
 
-from hanabi.core.cards import Card
+from hanabi.core.cards import Card, exact_card
 from hanabi.core.errors import BadSetup
+from hanabi.core.exact import whole_number
 from hanabi.core.rules import Rules, Tile
 
 T = TypeVar("T")
@@ -81,24 +82,50 @@ class Deal:
     @classmethod
     def from_seed(cls, rules: Rules, seed: int) -> Deal:
         """Deck and tiles as this seed shuffles them."""
-        check_seed(seed)
+        seed = exact_seed(seed)
         deck = Stream(seed, Purpose.DECK).shuffled(rules.box)
         tiles = Stream(seed, Purpose.TILES).shuffled(rules.bonus_tiles)
         return cls(tuple(deck), tuple(tiles), seed=seed)
 
-    def check(self, rules: Rules) -> None:
-        """Refuse a deal whose cards or tiles are not those of the rules."""
-        if sorted(self.deck) != sorted(rules.box):
-            raise BadSetup(f"deck: {_difference(rules, self.deck)}")
-        if sorted(self.tiles) != sorted(rules.bonus_tiles):
+    def exact(self, rules: Rules) -> Deal:
+        """The same deal out of exact values; `BadSetup` if its cards or tiles are not those of the rules."""
+        deck = []
+        for i, card in enumerate(_listed("deck", self.deck)):
+            face = exact_card(card)
+            if face is None:
+                raise BadSetup(f"deck[{i}]: {card!r} is no pair of suit and value")
+            deck.append(face)
+        if sorted(deck) != sorted(rules.box):
+            raise BadSetup(f"deck: {_difference(rules, deck)}")
+        tiles = _listed("tiles", self.tiles)
+        if sorted(map(str, tiles)) != sorted(rules.bonus_tiles):
             wanted = ", ".join(rules.bonus_tiles) or "none"
             raise BadSetup(f"tiles: this table shuffles these bonus tiles: {wanted}")
-        check_seed(self.seed)
+        places = []
+        for i, given in enumerate(_listed("places", self.places)):
+            place = whole_number(given)
+            if place is None:
+                raise BadSetup(
+                    f"places[{i}]: {given!r} is no whole number; the top of the deck is 0"
+                )
+            places.append(place)
+        seed = exact_seed(self.seed)
+        return Deal(tuple(deck), tuple(Tile(str(tile)) for tile in tiles), tuple(places), seed=seed)
 
 
-def check_seed(seed: int) -> None:
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+def exact_seed(seed: int) -> int:
+    """The seed as an exact `int`, or `BadSetup`."""
+    number = whole_number(seed)
+    if number is None or not 0 <= number < SEEDS:
         raise BadSetup(f"seed: {seed!r} is not a whole number from 0 to {SEEDS - 1}")
+    return number
+
+
+def _listed(field: str, values: Iterable[T]) -> tuple[T, ...]:
+    try:
+        return tuple(values)
+    except TypeError:
+        raise BadSetup(f"{field}: {values!r} is no list") from None
 
 
 def _difference(rules: Rules, deck: Sequence[Card]) -> str:

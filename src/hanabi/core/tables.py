@@ -1,20 +1,24 @@
 """Look-ups that `Game` uses at every step, made once for each `Rules` value.
 
 Inside the engine a face is its index in `rules.faces` and a clue its index in `rules.clues`;
-sets of them are bit masks.
+sets of them are bit masks. What a card was told is one number: the clues that touched it, and above
+them, from bit `len(rules.clues)` on, the clues to its holder that did not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 from hanabi.core.actions import Discard, GiveClue, Play
-from hanabi.core.cards import Card, CardId, Clue, ColourClue, Seat, SuitIndex
+from hanabi.core.cards import FIREWORK_HEIGHT, Card, CardId, Clue, ColourClue, Seat, SuitIndex
+from hanabi.core.events import StrikeTaken, TokenReturned, TokenSpent, TurnBegan
+from hanabi.core.knowledge import Knowledge
 from hanabi.core.rules import Rules
 
 MOST_KEPT = 20_000
-"""Sets of faces that are remembered; every game brings some new ones."""
+"""Pieces of knowledge and sets of faces that are remembered; every game brings some new ones."""
 
 
 class Tables:
@@ -28,6 +32,12 @@ class Tables:
         self.suit = [face.suit for face in faces]
         self.place = [rules.suits[face.suit].place(face.value) for face in faces]
         self.every_face = (1 << len(faces)) - 1
+        self.face_bits = [1 << i for i in range(len(faces))]
+        self.placed = [
+            [i * FIREWORK_HEIGHT + suit.value_at(place) - 1 for place in range(FIREWORK_HEIGHT)]
+            for i, suit in enumerate(rules.suits)
+        ]
+        """The faces of each firework from the bottom."""
 
         self.clues = clues
         self.clue_index = {clue: i for i, clue in enumerate(clues)}
@@ -45,6 +55,14 @@ class Tables:
         """The plays of each card id, as far as `grow` has come."""
         self.discards: list[Discard] = []
         self.grow(rules.deck_size)
+        self.spent = [TokenSpent(left) for left in range(rules.clue_tokens + 1)]
+        self.returned = [TokenReturned(left) for left in range(rules.clue_tokens + 1)]
+        self.struck = [StrikeTaken(strikes) for strikes in range(rules.strikes + 1)]
+        """Events that say nothing but a number of tokens or strikes, by that number."""
+
+        self._turns: dict[tuple[int, int], TurnBegan] = {}
+        self._possible: dict[int, int] = {}
+        self._knowledge: dict[tuple[int, int], Knowledge] = {}
         self._gives: dict[tuple[int, int], tuple[GiveClue, ...]] = {}
         self._faces_in: dict[int, tuple[Card, ...]] = {}
         self._clues_in: dict[int, tuple[Clue, ...]] = {}
@@ -65,11 +83,47 @@ class Tables:
             self._gives[key] = actions
         return actions
 
+    def turn_began(self, turn: int, seat: Seat) -> TurnBegan:
+        key = (turn, seat)
+        event = self._turns.get(key)
+        if event is None:
+            event = self._turns[key] = TurnBegan(turn, seat)
+        return event
+
+    def possible(self, told: int) -> int:
+        """The faces that a card can have which was told this much."""
+        mask = self._possible.get(told)
+        if mask is None:
+            mask = self.every_face
+            for clue, touch in enumerate(self.touch):
+                if told >> clue & 1:
+                    mask &= touch
+                if told >> clue + len(self.touch) & 1:
+                    mask &= ~touch
+            _make_room(self._possible)
+            self._possible[told] = mask
+        return mask
+
+    def knowledge(self, told: int, unseen: int) -> Knowledge:
+        """Knowledge of a card that was told this much, its holder missing a copy of each face in `unseen`."""
+        possible = self.possible(told)
+        key = (told, possible & unseen)
+        found = self._knowledge.get(key)
+        if found is None:
+            found = Knowledge(
+                marked=self.clues_in(told & self.every_clue),
+                excluded=self.clues_in(told >> len(self.clues)),
+                possible=self.faces_in(possible),
+                believed=self.faces_in(possible & unseen),
+            )
+            _make_room(self._knowledge)
+            self._knowledge[key] = found
+        return found
+
     def faces_in(self, mask: int) -> tuple[Card, ...]:
         found = self._faces_in.get(mask)
         if found is None:
-            if len(self._faces_in) >= MOST_KEPT:
-                self._faces_in.clear()
+            _make_room(self._faces_in)
             found = tuple(face for i, face in enumerate(self.faces) if mask >> i & 1)
             self._faces_in[mask] = found
         return found
@@ -85,6 +139,11 @@ class Tables:
 @lru_cache(maxsize=256)
 def tables_of(rules: Rules) -> Tables:
     return Tables(rules)
+
+
+def _make_room(kept: dict[Any, Any]) -> None:
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
 
 
 def _mask(bits: Iterable[bool]) -> int:

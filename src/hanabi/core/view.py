@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from hanabi.core.actions import Action
 from hanabi.core.cards import Card, CardId, Seat
 from hanabi.core.events import Event
+from hanabi.core.frozen import frozen
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.outcome import Outcome, Table
 from hanabi.core.rules import Rules, Tile
 
 
-@dataclass(frozen=True, slots=True)
-class HeldCard:
+class HeldCard(NamedTuple):
     """A card in somebody's hand."""
 
     id: CardId
@@ -31,12 +30,15 @@ class PiledCard(NamedTuple):
     face: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class View(Table):
     """One moment of a game as one seat sees it. It keeps no reference to the game."""
 
     rules: Rules
     players: int
+
+    names: tuple[str, ...]
+    """By seat."""
 
     seat: Seat | None
     """The viewer; None for a view with all hands open."""

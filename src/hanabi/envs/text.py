@@ -22,7 +22,7 @@ def _lines(view: View, names: Sequence[str]) -> Iterator[str]:
     if view.turns_left is not None:
         deck += f", turns left {view.turns_left}"
     yield (
-        f"Score {view.score} of {rules.maximum}, clue tokens {view.tokens} of {rules.clue_tokens}, "
+        f"Score {view.tally} of {rules.maximum}, clue tokens {view.tokens} of {rules.clue_tokens}, "
         f"strikes {view.strikes} of {rules.strikes}, {deck}"
     )
     if rules.bonus_tiles:

@@ -11,7 +11,7 @@ from hanabi.bots import BOT_NAMES
 from hanabi.core import Deal, Game, Rearrange, Record, Rules, Seat
 from hanabi.core.codec import card_from_plain, card_to_plain, step_from_plain, step_to_plain
 from hanabi.core.json_reader import Node
-from hanabi.core.record import check_names
+from hanabi.core.names import check_names
 from hanabi.core.rules import Tile
 from hanabi.core.shuffle import SEEDS
 from hanabi.formats.hanab_live import Counterpart

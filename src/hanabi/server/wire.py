@@ -99,7 +99,7 @@ def game_view(view: View, *, steps: int, words: Words | None) -> messages.GameVi
         pending=view.pending,
         revealed_tiles=[str(tile) for tile in view.revealed_tiles],
         tiles_left=view.tiles_left,
-        score=view.score,
+        score=view.tally,
         reachable_maximum=view.reachable_maximum,
         pace=view.pace,
         legal_actions=[_action(view, action) for action in view.legal_actions],

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from hanabi.bots import BOT_NAMES, table_bots
 from hanabi.core import BadSetup, HanabiError
-from hanabi.core.record import check_names
+from hanabi.core.names import check_names
 
 FIRST_BOT = "steady"
 """Who sits with whoever names nobody."""

@@ -38,7 +38,7 @@ class Show:
         )
         score = words(
             "terminal-score",
-            score=view.score,
+            score=view.tally,
             maximum=rules.maximum,
             reachable=view.reachable_maximum,
         )

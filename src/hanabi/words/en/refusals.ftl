@@ -17,3 +17,4 @@ refusal-not-discarded = There is no such { noun-card } on the discard pile.
 refusal-cannot-decline = You cannot decline this { noun-bonus }.
 refusal-bad-order = The new order has to name each { noun-card } of the hand once.
 refusal-not-an-action = That is not something a player can do.
+refusal-nothing-to-undo = Nothing has been done yet, so nothing can be undone.

@@ -33,3 +33,4 @@ refusal-bad-order = Den nya ordningen måste ta upp { $edition ->
         [deluxe] var och en av handens brickor
     } en gång.
 refusal-not-an-action = Något sådant kan en spelare inte göra.
+refusal-nothing-to-undo = Ingenting har gjorts än, så det finns inget att ångra.
