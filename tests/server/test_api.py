@@ -600,3 +600,23 @@ async def test_no_token_is_on_disk(tmp_path: Path) -> None:
             on_disk = b"".join(file.read_bytes() for file in tmp_path.glob("games.db*"))
             assert people[0].table.encode() in on_disk
             assert not any(person.token.encode() in on_disk for person in people)
+
+
+def test_what_the_page_draws_of_fireworks_and_counters_is_said(client: httpx.Client) -> None:
+    rules = {"edition": "show", "add_ons": ["black-powder"]}
+    settings = {"rules": rules, "seats": 2, "bots": {"1": "steady"}, "first": 0}
+    opened = client.post("/api/tables", json={"name": "Ann", "settings": settings})
+    address = f"/api/tables/{opened.json()['table']}"
+    client.post(f"{address}/commands", json={"type": "start"})
+    update = client.get(address).json()
+    black = next(one for one in update["view"]["fireworks"] if one["suit"] == "black")
+    assert (black["top"], black["next"], black["next_copies"], black["next_left"]) == (
+        None,
+        5,
+        3,
+        3,
+    )
+    assert not black["capped"]
+    assert update["table"]["rules"]["values"] == [1, 2, 3, 4, 5]
+    assert update["view"]["refusals"] == {"discard": "all-tokens"}
+    assert not update["view"]["last_strike"]

@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanabi.bots import all_bots, table_bots
 from hanabi.core import EDITIONS, HanabiError
+from hanabi.core.rules import FEWEST_PLAYERS
 from hanabi.server import listings, messages
 from hanabi.server.answers import (
     LARGEST_REQUEST,
@@ -193,9 +194,9 @@ class Site:
                 listings.AddOnInfo(name, words.add_on(name), words.add_on_about(name))
                 for name in book.add_ons
             ]
-            found.append(
-                listings.EditionInfo(key, words.edition(key), words.edition_about(key), add_ons)
-            )
+            players = list(range(FEWEST_PLAYERS, book.rules.most_players + 1))
+            name, about = words.edition(key), words.edition_about(key)
+            found.append(listings.EditionInfo(key, name, about, players, add_ons))
         return answer(found)
 
     async def bots(self, request: Request) -> Response:

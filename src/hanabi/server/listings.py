@@ -60,6 +60,8 @@ class EditionInfo(Struct):
     key: str
     name: str
     about: str
+    players: list[int]
+    """How many can sit down."""
     add_ons: list[AddOnInfo]
 
 

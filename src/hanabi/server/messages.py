@@ -72,6 +72,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 class SuitInfo(Struct):
     name: str
     copies: tuple[int, ...]
+    """Of each value, in the order of `RulesInfo.values`."""
     descending: bool
     nameable: bool
     penalty: bool
@@ -84,6 +85,8 @@ class RulesInfo(Struct):
     """In the language asked for, else English."""
     vocabulary: str
     suits: list[SuitInfo]
+    values: tuple[int, ...]
+    """The values of the cards, from the lowest to the highest."""
     clue_tokens: int
     strikes: int
     hand_size: int | None
@@ -168,12 +171,18 @@ class PileInfo(Struct):
 class FireworkInfo(Struct):
     suit: str
     height: int
+    top: str | None
+    """The card on top; null while there is none."""
     next: int | None
     """The value it needs; null when complete."""
+    next_copies: int
+    """Copies of that value in the box."""
     next_left: int
     """Copies of that value that are not on the discard pile."""
     reachable: int
     """How high it can still get, judging by the discard pile."""
+    capped: bool
+    """It can no longer be completed."""
 
 
 class ActionInfo(Struct, omit_defaults=True, rename={"as_": "as"}):
@@ -210,6 +219,8 @@ class GameView(Struct):
     discards: list[PileInfo]
     tokens: int
     strikes: int
+    last_strike: bool
+    """The next strike ends the game."""
     deck_size: int
     turns_left: int | None
     pending: str | None
@@ -221,6 +232,8 @@ class GameView(Struct):
     pace: int | None
     legal_actions: list[ActionInfo]
     """What the viewer may do now."""
+    refusals: dict[str, str]
+    """Why no action of a kind is among them, by the kind: `play`, `discard` or `clue`."""
     steps: int
     """How many steps the game has: send it back with an action."""
     outcome: OutcomeInfo | None

@@ -7,18 +7,23 @@ from dataclasses import replace
 from functools import lru_cache
 
 from hanabi.core import (
+    VALUES,
     Action,
     Card,
     Clue,
     ColourClue,
+    Discard,
     GiveClue,
     HeldCard,
     Outcome,
+    Play,
     Rules,
     SuitIndex,
     View,
 )
+from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.core.codec import card_to_plain, event_to_plain, step_to_plain
+from hanabi.core.errors import Refusal
 from hanabi.core.events import TurnBegan
 from hanabi.core.outcome import reachable_heights
 from hanabi.core.tables import MOST_KEPT
@@ -94,6 +99,7 @@ def game_view(view: View, *, steps: int, words: Words | None) -> messages.GameVi
         ],
         tokens=view.tokens,
         strikes=view.strikes,
+        last_strike=view.strikes + 1 >= rules.strikes,
         deck_size=view.deck_size,
         turns_left=view.turns_left,
         pending=view.pending,
@@ -103,6 +109,7 @@ def game_view(view: View, *, steps: int, words: Words | None) -> messages.GameVi
         reachable_maximum=view.reachable_maximum,
         pace=view.pace,
         legal_actions=[_action(view, action) for action in view.legal_actions],
+        refusals=_refusals(view),
         steps=steps,
         outcome=None if view.outcome is None else outcome_info(rules, view.outcome, words),
     )
@@ -111,11 +118,41 @@ def game_view(view: View, *, steps: int, words: Words | None) -> messages.GameVi
 def _fireworks(view: View) -> Iterator[messages.FireworkInfo]:
     reachable = reachable_heights(view.rules, view.fireworks, view.discarded)
     for index, suit in enumerate(view.rules.suits):
-        needed = view.next_value(SuitIndex(index))
-        left = 0 if needed is None else view.copies_left(Card(SuitIndex(index), needed))
+        height, needed = view.fireworks[index], view.next_value(SuitIndex(index))
+        face = None if needed is None else Card(SuitIndex(index), needed)
+        top = Card(SuitIndex(index), suit.value_at(height - 1)) if height else None
         yield messages.FireworkInfo(
-            suit.name, view.fireworks[index], needed, left, reachable[index]
+            suit=suit.name,
+            height=height,
+            top=_written(view.rules).face(top),
+            next=needed,
+            next_copies=0 if face is None else view.rules.copies(face),
+            next_left=0 if face is None else view.copies_left(face),
+            reachable=reachable[index],
+            capped=reachable[index] < FIREWORK_HEIGHT,
         )
+
+
+def _refusals(view: View) -> dict[str, str]:
+    """Why the viewer can neither play, nor discard, nor give a clue, for each of them that they cannot."""
+    kinds = {"play": Play, "discard": Discard, "clue": GiveClue}
+    impossible = [
+        name
+        for name, kind in kinds.items()
+        if not any(isinstance(action, kind) for action in view.legal_actions)
+    ]
+    if view.outcome is not None:
+        return dict.fromkeys(impossible, Refusal.GAME_OVER)
+    if view.to_act != view.seat:
+        return dict.fromkeys(impossible, Refusal.NOT_YOUR_TURN)
+    if view.pending is not None:
+        return dict.fromkeys(impossible, Refusal.BONUS_PENDING)
+    reasons = {
+        "play": Refusal.NO_SUCH_CARD,
+        "discard": Refusal.ALL_TOKENS,
+        "clue": Refusal.NO_TOKENS if view.tokens == 0 else Refusal.NOT_A_CLUE,
+    }
+    return {kind: reasons[kind] for kind in impossible}
 
 
 def _action(view: View, action: Action) -> messages.ActionInfo:
@@ -185,6 +222,7 @@ def rules_info(rules: Rules, players: int | None, words: Words) -> messages.Rule
             )
             for suit in rules.suits
         ],
+        values=VALUES,
         clue_tokens=rules.clue_tokens,
         strikes=rules.strikes,
         hand_size=None if players is None else rules.hand_size(players),

@@ -39,7 +39,7 @@ function chosen(board) {
       class="throw"
       data-testid="discard-button"
       ?disabled=${!can("discard")}
-      title=${board.myTurn && !can("discard") ? words.say("refusal-all-tokens") : nothing}
+      title=${(board.myTurn && board.refusal("discard")) || nothing}
       @click=${() => board.discard(selected)}
     >
       ${words.say("page-discard")}

@@ -70,6 +70,12 @@ export class Board {
     return this.wish === null ? [] : this.view.legal_actions.filter(want);
   }
 
+  /** Why nothing of a kind can be done now, in words; null if something can. */
+  refusal(kind) {
+    const code = this.view.refusals[kind];
+    return code ? this.say(`refusal-${code}`) : null;
+  }
+
   clues(seat, card = null) {
     return this.legal(
       (action) => action.do === "clue" && action.to === seat && (card === null || action.touches.includes(card)),
@@ -119,7 +125,7 @@ export class Board {
   discard(card) {
     const [action] = this.legal((one) => one.do === "discard" && one.card === card);
     if (action) this.wishFor(action);
-    else if (this.myTurn) this.app.alarm(this.say("refusal-all-tokens"));
+    else if (this.myTurn) this.app.alarm(this.refusal("discard"));
   }
 
   /** Ask for the reason of a bot's move, or put it away again. */

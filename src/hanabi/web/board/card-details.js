@@ -6,7 +6,6 @@ import { sign, suitClass } from "./suits.js";
 
 const DELAY = 450;
 const HOLD = 380;
-const VALUES = [1, 2, 3, 4, 5];
 
 export class Peek {
   constructor(board) {
@@ -136,7 +135,7 @@ export class Peek {
         <thead class="unseen">
           <tr>
             <td></td>
-            ${VALUES.map(
+            ${rules.values.map(
               (value) => html`
                 <th scope="col">${value}</th>
               `,
@@ -151,7 +150,7 @@ export class Peek {
                   ${sign(suit)}
                   <span class="unseen">${words.suit(suit)}</span>
                 </th>
-                ${VALUES.map((value) => {
+                ${rules.values.map((value) => {
                   const is = state(`${suit} ${value}`);
                   return html`
                     <td class=${is}>

@@ -4,8 +4,6 @@ import { parts } from "../ui/words.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { shape, suitClass } from "./suits.js";
 
-const VALUES = [1, 2, 3, 4, 5];
-
 const RAYS = Array.from({ length: 16 }, (_, i) => {
   const [x, y] = [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)];
   const [near, far] = i % 2 ? [36, 52] : [34, 62];
@@ -21,7 +19,7 @@ export function face(name) {
       <g class="rays" transform="translate(56 84)">${RAYS}</g>
       <g class="figure" transform="translate(56 84) scale(.6)">${shape(suit)}</g>
       <text class="value" x="10" y="45">${value}</text>
-      <g class="dots">${VALUES.slice(0, value).map((n) => svg`<circle cx=${14 + 9 * (n - 1)} cy="127" r="3" />`)}</g>
+      <g class="dots">${Array.from({ length: value }, (_, i) => svg`<circle cx=${14 + 9 * i} cy="127" r="3" />`)}</g>
     </svg>
   `;
 }
@@ -72,9 +70,9 @@ function pips(card, rules) {
       const open = can.some((face) => face.suit === suit);
       return svg`<g class="pip ${suitClass(suit)} ${open ? "" : "out"}" transform="translate(${from + i * step} 106) scale(.115)">${shape(suit)}</g>`;
     })}
-    ${VALUES.map((value) => {
+    ${rules.values.map((value, i) => {
       const open = can.some((face) => face.value === value);
-      return svg`<text class="pip ${open ? "" : "out"}" x=${16.4 + (value - 1) * 16.8} y="128">${value}</text>`;
+      return svg`<text class="pip ${open ? "" : "out"}" x=${16.4 + i * 16.8} y="128">${value}</text>`;
     })}
   </g>`;
 }

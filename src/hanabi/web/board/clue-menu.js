@@ -22,7 +22,7 @@ export function clueMenu(board) {
           options.length
             ? nothing
             : html`
-                <span class="reason">${whyNone(board)}</span>
+                <span class="reason">${board.refusal("clue") ?? board.say("refusal-not-a-clue")}</span>
               `
         }
       </div>
@@ -84,14 +84,6 @@ export function clueOption(board, action, testid = "clue-option") {
       }
     </button>
   `;
-}
-
-function whyNone(board) {
-  if (board.view.outcome) return board.say("refusal-game-over");
-  if (!board.myTurn) return board.say("refusal-not-your-turn");
-  if (board.view.pending) return board.say("refusal-bonus-pending");
-  if (board.view.tokens === 0) return board.say("refusal-no-tokens");
-  return board.say("refusal-not-a-clue");
 }
 
 function alongTheMenu(event) {

@@ -28,7 +28,7 @@ export function counters(board) {
           </dd>
         </div>
         <div
-          class="strikes ${view.strikes + 1 >= rules.strikes ? "last" : ""}"
+          class="strikes ${view.last_strike ? "last" : ""}"
           data-testid="strikes"
           data-strikes=${view.strikes}
         >

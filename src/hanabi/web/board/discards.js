@@ -4,8 +4,6 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { panelHead } from "./panel.js";
 import { sign, suitClass } from "./suits.js";
 
-const VALUES = [1, 2, 3, 4, 5];
-
 export function discards(board) {
   const { words, view, rules } = board;
   const piled = new Map();
@@ -24,7 +22,7 @@ export function discards(board) {
         <thead class="unseen">
           <tr>
             <td></td>
-            ${VALUES.map(
+            ${rules.values.map(
               (value) => html`
                 <th scope="col">${value}</th>
               `,
@@ -39,7 +37,10 @@ export function discards(board) {
                   ${sign(suit.name)}
                   <span class="unseen">${words.suit(suit.name)}</span>
                 </th>
-                ${VALUES.map((value) => cell(words, suit, value, piled.get(`${suit.name} ${value}`) ?? []))}
+                ${rules.values.map((value, i) => {
+                  const name = `${suit.name} ${value}`;
+                  return cell(words, name, value, suit.copies[i], piled.get(name) ?? []);
+                })}
               </tr>
             `,
           )}
@@ -49,14 +50,13 @@ export function discards(board) {
   `;
 }
 
-function cell(words, suit, value, ids) {
-  const copies = suit.copies[value - 1];
+function cell(words, name, value, copies, ids) {
   const all = ids.length === copies;
   const text = words.say("page-discarded", { gone: ids.length, copies });
   return html`
     <td
       class="${ids.length ? "some" : "none"} ${all ? "all" : ""}"
-      title="${words.card(`${suit.name} ${value}`)}: ${text}"
+      title="${words.card(name)}: ${text}"
     >
       <span class="unseen">${text}</span>
       <span class="cell" aria-hidden="true" data-move=${ids.length ? `card-${ids.at(-1)}` : nothing}>

@@ -5,8 +5,6 @@ import { burst } from "./burst.js";
 import { face, outline } from "./card.js";
 import { suitClass } from "./suits.js";
 
-const HEIGHT = 5;
-
 export function fireworks(board) {
   const { words, view, rules } = board;
   const placed = topCards(board.log);
@@ -20,10 +18,9 @@ export function fireworks(board) {
       <h2 id="fireworks-title" class="unseen">${words.title(words.say("noun-firework.many"))}</h2>
       <ul>
         ${view.fireworks.map((firework, i) => {
-          const suit = rules.suits[i];
+          const { top } = firework;
           const complete = firework.next === null;
-          const top = suit.descending ? HEIGHT + 1 - firework.height : firework.height;
-          const name = `${firework.suit} ${top}`;
+          const card = top === null ? undefined : placed[top];
           return html`
             <li
               class="firework ${suitClass(firework.suit)} ${complete ? "complete" : ""}"
@@ -32,12 +29,12 @@ export function fireworks(board) {
             >
               <div
                 class="stack height-${firework.height}"
-                data-move=${placed[name] === undefined ? "none" : `card-${placed[name]}`}
+                data-move=${card === undefined ? "none" : `card-${card}`}
               >
-                ${firework.height ? face(name) : outline(firework.suit)} ${complete ? burst(firework.suit) : nothing}
+                ${top === null ? outline(firework.suit) : face(top)} ${complete ? burst(firework.suit) : nothing}
               </div>
               <span class="unseen">${spoken(words, firework)}</span>
-              <div class="needs" aria-hidden="true">${needs(words, firework, suit)}</div>
+              <div class="needs" aria-hidden="true">${needs(words, firework, rules.suits[i])}</div>
             </li>
           `;
         })}
@@ -51,22 +48,20 @@ function needs(words, firework, suit) {
     return html`
       <span class="done">★</span>
     `;
-  const copies = suit.copies[firework.next - 1];
-  const capped = firework.reachable < HEIGHT;
   return html`
     <span class="next" title=${words.say("page-needs", { value: firework.next })}>
       ${suit.descending ? "↓" : "↑"}${firework.next}
     </span>
     <span class="left" title=${words.say("page-copies-left", { number: firework.next_left })}>
       ${Array.from(
-        { length: copies },
+        { length: firework.next_copies },
         (_, i) => html`
           <i class=${i < firework.next_left ? "there" : "gone"}></i>
         `,
       )}
     </span>
     ${
-      capped
+      firework.capped
         ? html`
             <span class="capped" title=${words.say("page-capped", { height: firework.reachable })}>✕</span>
           `
@@ -80,7 +75,7 @@ function spoken(words, firework) {
   if (firework.next === null) return words.say("page-firework-complete", { suit });
   const text = words.say("page-firework", { suit, height: firework.height, value: firework.next });
   const left = words.say("page-copies-left", { number: firework.next_left });
-  const capped = firework.reachable < HEIGHT ? ` ${words.say("page-capped", { height: firework.reachable })}` : "";
+  const capped = firework.capped ? ` ${words.say("page-capped", { height: firework.reachable })}` : "";
   return `${text} ${left}${capped}`;
 }
 

@@ -11,7 +11,7 @@ export function openFinale(page) {
   const body = (close) => {
     const { table, view, you } = page.update;
     const { score, tally, text } = view.outcome;
-    const lit = table.rules.suits.filter((_, i) => view.fireworks[i].height > 0).map((suit) => suit.name);
+    const lit = view.fireworks.filter((firework) => firework.top !== null).map((firework) => firework.suit);
     return html`
       ${score > 0 && app.prefs.moves && lit.length ? sky(lit) : nothing}
       <p class="final-score" data-testid="final-score">

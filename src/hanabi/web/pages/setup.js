@@ -5,7 +5,6 @@ import { html, live, nothing } from "../vendor/lit-html.js";
 import { rulesText } from "./rules-text.js";
 
 const PAUSE = 250;
-const MOST_SEATS = 5;
 const MOST = 99;
 
 /** Who sits with whoever just wants to play. */
@@ -106,7 +105,7 @@ export class Setup {
             `,
           )}
         </fieldset>
-        ${edition?.add_ons.length ? this.addOns(edition) : nothing} ${this.seats(taken)} ${this.manners()}
+        ${edition?.add_ons.length ? this.addOns(edition) : nothing} ${this.seats(edition, taken)} ${this.manners()}
         ${this.house(edition)} ${this.told()}
       </div>
     `;
@@ -143,7 +142,7 @@ export class Setup {
     `;
   }
 
-  seats(taken) {
+  seats(edition, taken) {
     const { words } = this.app;
     const { seats, bots, first } = this.settings;
     const setBot = (seat, bot) => {
@@ -164,7 +163,7 @@ export class Setup {
         <label>
           ${words.say("page-seat-count")}${select(
             "seats",
-            range(2, MOST_SEATS).map((n) => [String(n), String(n)]),
+            (edition?.players ?? [seats]).map((n) => [String(n), String(n)]),
             String(seats),
             (value) => this.change({ seats: Number(value) }),
           )}

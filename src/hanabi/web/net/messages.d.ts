@@ -1,0 +1,420 @@
+// The messages of the API. Made from its schemas by scripts/message_types.py: run `make message-types`, do not edit.
+
+/** Carry out an action. A step count that is not the game's own makes it too late, and harmless. */
+export type Act = {
+  type: "act";
+  action: Record<string, any>;
+  steps: number;
+  id?: number;
+};
+
+/** An action: what to send back as `action`, and for a clue the cards it would touch. */
+export type ActionInfo = {
+  do: "clue" | "decline" | "discard" | "play" | "take";
+  card?: number | string | null;
+  as?: string | null;
+  to?: number | null;
+  colour?: string | null;
+  value?: number | null;
+  touches?: Array<number> | null;
+};
+
+export type AddOnInfo = {
+  key: string;
+  name: string;
+  about: string;
+};
+
+/** A bot that can take a seat. */
+export type BotInfo = {
+  name: string;
+  about: string;
+};
+
+export type CardInfo = {
+  id: number;
+  face: string | null;
+  marked: Array<ClueInfo>;
+  excluded: Array<ClueInfo>;
+  possible: Array<string>;
+  believed: Array<string>;
+};
+
+/** Set the table anew (the host, before the start). */
+export type Change = {
+  type: "change";
+  settings: Settings;
+  id?: number;
+};
+
+/** Take the own seat on another device, with the token of the personal link. */
+export type Claim = {
+  token: string;
+};
+
+/** Either a colour or a value. */
+export type ClueInfo = {
+  colour?: string | null;
+  value?: number | null;
+};
+
+/** Send a bot from outside away again (the host, before the start). */
+export type Dismiss = {
+  type: "dismiss";
+  seat: number;
+  id?: number;
+};
+
+/** The command with this id is carried out and on disk. */
+export type Done = {
+  type: "done";
+  id: number;
+  number: number;
+};
+
+export type EditionInfo = {
+  key: string;
+  name: string;
+  about: string;
+  players: Array<number>;
+  add_ons: Array<AddOnInfo>;
+};
+
+export type FireworkInfo = {
+  suit: string;
+  height: number;
+  top: string | null;
+  next: number | null;
+  next_copies: number;
+  next_left: number;
+  reachable: number;
+  capped: boolean;
+};
+
+/** A finished game, to be replayed. */
+export type GameInfo = {
+  id: string;
+  title: string;
+  players: Array<string>;
+  turns: number;
+  rules: RulesInfo;
+  outcome: OutcomeInfo | null;
+  notes: Array<Array<string>>;
+};
+
+/** All that the viewer may know, and nothing else. */
+export type GameView = {
+  seat: number | null;
+  turn: number;
+  to_act: number;
+  hands: Array<Array<CardInfo>>;
+  fireworks: Array<FireworkInfo>;
+  discards: Array<PileInfo>;
+  tokens: number;
+  strikes: number;
+  last_strike: boolean;
+  deck_size: number;
+  turns_left: number | null;
+  pending: string | null;
+  revealed_tiles: Array<string>;
+  tiles_left: number;
+  score: number;
+  reachable_maximum: number;
+  pace: number | null;
+  legal_actions: Array<ActionInfo>;
+  refusals: Record<string, string>;
+  steps: number;
+  outcome: OutcomeInfo | null;
+};
+
+/** A bot from outside that can be invited. */
+export type GuestInfo = {
+  name: string;
+  places: number;
+};
+
+/** Who can be invited, if guests can come here at all. */
+export type Guests = {
+  open: boolean;
+  guests: Array<GuestInfo>;
+};
+
+/** Somebody else plays on at a seat. */
+export type HandoverInfo = {
+  seat: number;
+  bot: string;
+  was: string | null;
+  cause: "away" | "failed" | "slow";
+  after: number;
+  text: string | null;
+};
+
+/** Ask a bot from outside to sit down (the host, before the start); see `/api/guests`. */
+export type Invite = {
+  type: "invite";
+  guest: string;
+  id?: number;
+};
+
+/** Sit down at a free seat. */
+export type Join = {
+  name: string;
+};
+
+/** Give the seat up (before the start). */
+export type Leave = {
+  type: "leave";
+  id?: number;
+};
+
+/** A table of the lobby. */
+export type Listed = {
+  id: string;
+  title: string;
+  state: "open" | "over" | "playing";
+  names: Array<string | null>;
+  free: number;
+};
+
+/** One event as the viewer saw it. */
+export type LogEntry = {
+  turn: number;
+  event: Record<string, any>;
+  text?: string | null;
+  why?: ReasonInfo | null;
+};
+
+/** One moment of a finished game, and the log up to it. */
+export type Moment = {
+  view: GameView;
+  log: Array<LogEntry>;
+};
+
+/** Open a table and sit down at it as the host. */
+export type NewTable = {
+  name: string;
+  settings?: Settings;
+};
+
+export type OutcomeInfo = {
+  reason: string;
+  score: number;
+  tally: number;
+  rating: [number, number] | null;
+  text: string | null;
+};
+
+/** A finished game of this server. */
+export type PastGame = {
+  id: string;
+  edition: string;
+  add_ons: Array<string>;
+  title: string;
+  players: Array<string>;
+  score: number;
+  maximum: number;
+  reason: string;
+  ended: string;
+};
+
+export type PastGames = {
+  games: Array<PastGame>;
+  more: boolean;
+};
+
+export type PileInfo = {
+  id: number;
+  face: string;
+};
+
+/** What was wrong with a request. */
+export type Problem = {
+  code: string;
+  reason: string;
+};
+
+/** Put the own hand in another order. */
+export type Rearrange = {
+  type: "rearrange";
+  order: Array<number>;
+  id?: number;
+};
+
+/** Why a bot did something, as far as the viewer may know it now. After the end it is told whole. */
+export type ReasonInfo = {
+  name: string;
+  card?: number | null;
+  seat?: number | null;
+  faces?: Array<string>;
+  clue?: ClueInfo | null;
+  text?: string | null;
+};
+
+/** The command with this id changed nothing. */
+export type Refused = {
+  type: "refused";
+  id: number;
+  code: string;
+  reason: string;
+};
+
+export type Remark = {
+  number: number;
+  seat: number;
+  remark: string | null;
+  text: string | null;
+};
+
+/** Open a table with the same people and settings (after the end). */
+export type Rematch = {
+  type: "rematch";
+  id?: number;
+};
+
+/** Ask for the rules of a table in words, or why they are impossible. */
+export type RulesAsked = {
+  rules: RulesChoice;
+  seats?: number | null;
+  lang?: string;
+};
+
+/** An edition with add-ons, and the options a table may override (R25). */
+export type RulesChoice = {
+  edition?: string;
+  add_ons?: Array<string>;
+  house?: Array<string>;
+  empty_clues?: boolean | null;
+  announced_plays?: boolean | null;
+  play_on?: boolean | null;
+  strikeout?: "tally" | "zero" | null;
+  clue_tokens?: number | null;
+  strikes?: number | null;
+  hand_size?: number | null;
+};
+
+/** What the page shows of the rules in play. */
+export type RulesInfo = {
+  title: string;
+  vocabulary: string;
+  suits: Array<SuitInfo>;
+  values: Array<number>;
+  clue_tokens: number;
+  strikes: number;
+  hand_size: number | null;
+  maximum: number;
+  empty_clues: boolean;
+  announced_plays: boolean;
+  play_on: boolean;
+  bonus_tiles: Array<string>;
+};
+
+export type RulesSection = {
+  heading: string;
+  paragraphs: Array<string>;
+};
+
+export type RulesText = {
+  title: string;
+  deck_size: number;
+  maximum: number;
+  sections: Array<RulesSection>;
+};
+
+/** One of the set remarks, or a line of chat, as the table allows. */
+export type Say = {
+  type: "say";
+  remark?: string | null;
+  text?: string | null;
+  id?: number;
+};
+
+export type SeatInfo = {
+  name: string | null;
+  bot: string | null;
+  guest: boolean;
+  connected: boolean;
+};
+
+/** The answer to opening, joining and claiming: the cookie is set, the token is for the personal link. */
+export type Seated = {
+  table: string;
+  seat: number;
+  token: string;
+};
+
+/** How a table is set; the host may change it until the start. */
+export type Settings = {
+  rules?: RulesChoice;
+  seats?: number;
+  bots?: Record<string, string>;
+  first?: number | null;
+  talk?: "chat" | "remarks" | "silent";
+  spectators?: "everything" | "none" | "seat";
+  public?: boolean;
+  bot_delay?: boolean;
+};
+
+/** Deal (the host, when every seat is taken). */
+export type Start = {
+  type: "start";
+  id?: number;
+};
+
+export type SuitInfo = {
+  name: string;
+  copies: Array<number>;
+  descending: boolean;
+  nameable: boolean;
+  penalty: boolean;
+};
+
+/** A table as everybody at it sees it. */
+export type TableInfo = {
+  id: string;
+  state: "open" | "over" | "playing";
+  settings: Settings;
+  rules: RulesInfo;
+  seats: Array<SeatInfo>;
+  host: number | null;
+  end_votes: Array<number>;
+  replace_votes: Record<string, Array<number>>;
+  handovers: Array<HandoverInfo>;
+  rematch: string | null;
+  spectators: number;
+};
+
+/** The table as it is now. The log and the talk go on from where the last update left them. */
+export type Update = {
+  type: "update";
+  number: number;
+  you: number | null;
+  table: TableInfo;
+  view: GameView | null;
+  log_from: number;
+  log: Array<LogEntry>;
+  talk_from: number;
+  talk: Array<Remark>;
+};
+
+export type Uploaded = {
+  id: string;
+};
+
+/** Agree, or no longer, to end the game now. */
+export type VoteEnd = {
+  type: "vote-end";
+  agree: boolean;
+  id?: number;
+};
+
+/** Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot. */
+export type VoteReplace = {
+  type: "vote-replace";
+  seat: number;
+  agree: boolean;
+  id?: number;
+};
+
+export type Command = Act | Rearrange | Say | VoteEnd | VoteReplace | Change | Start | Leave | Invite | Dismiss | Rematch;
+
+export type ServerMessage = Update | Done | Refused;
