@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import hanabi
+from hanabi.kernel import loops
+from hanabi.kernel.compiling import sources_of
 
 NOTICE = "hanabi: compiling the kernel for this machine"
 
@@ -22,15 +27,6 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_compiling_is_announced_once_and_its_result_kept(tmp_path: Path) -> None:
-    first = run(PLAY, NUMBA_CACHE_DIR=str(tmp_path))
-    assert first.returncode == 0, first.stderr
-    assert first.stderr.count(NOTICE) == 1
-    second = run(PLAY, NUMBA_CACHE_DIR=str(tmp_path))
-    assert second.stdout == first.stdout
-    assert second.stderr == ""
-
-
 def test_without_numba_the_rest_works_and_the_error_names_the_extra() -> None:
     missing = "import sys; sys.modules['numba'] = None; "
     run_without = run(missing + "from hanabi.kernel import Batch")
@@ -42,3 +38,63 @@ def test_without_numba_the_rest_works_and_the_error_names_the_extra() -> None:
 def test_the_package_loads_neither_numpy_nor_numba_by_itself() -> None:
     loaded = run("import sys, hanabi, hanabi.cli; print({'numpy', 'numba'} & set(sys.modules))")
     assert loaded.stdout == "set()\n"
+
+
+ROOM = Path(hanabi.__file__).parent
+
+
+def test_compiled_code_is_made_of_the_files_it_imports_and_of_no_others() -> None:
+    sources = {str(file.relative_to(ROOM)) for file in sources_of(Path(loops.__file__))}
+    assert {"kernel/loops.py", "kernel/table.py", "core/rules.py", "core/shuffle.py"} <= sources
+    assert {str(file.relative_to(ROOM)) for file in ROOM.glob("kernel/scalar/*.py")} >= {
+        source for source in sources if source.startswith("kernel/scalar/")
+    }
+    assert not [
+        source for source in sources if source.startswith(("server/", "terminal/", "arena/"))
+    ]
+    assert not sources & {"kernel/batch.py", "kernel/plan.py", "core/game.py", "__init__.py"}
+
+
+def test_compiling_is_announced_once_and_its_result_kept_until_its_sources_change(
+    tmp_path: Path,
+) -> None:
+    """In a copy of the package, of which files are changed."""
+    copy, kept = tmp_path / "hanabi", str(tmp_path / "cache")
+    shutil.copytree(ROOM, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    first = run(PLAY, NUMBA_CACHE_DIR=kept, PYTHONPATH=str(tmp_path))
+    assert first.returncode == 0, first.stderr
+    assert first.stderr.count(NOTICE) == 1
+    for other in ("kernel/batch.py", "core/game.py", "bots/steady.py"):
+        with (copy / other).open("a") as file:
+            file.write("# changed\n")
+    second = run(PLAY, NUMBA_CACHE_DIR=kept, PYTHONPATH=str(tmp_path))
+    assert (second.stdout, second.stderr) == (first.stdout, "")
+    with (copy / "core/shuffle.py").open("a") as file:
+        file.write("# changed\n")
+    digest = (
+        "from hanabi.kernel.compiling import digest_of_sources; from hanabi.kernel import loops; "
+    )
+    digest += "print(digest_of_sources(loops.reset_games.py_func))"
+    changed = run(digest, PYTHONPATH=str(tmp_path))
+    assert changed.returncode == 0, changed.stderr
+    assert changed.stdout != run(digest, PYTHONPATH=str(ROOM.parent)).stdout
+
+
+def test_importing_any_module_changes_nothing_around_it() -> None:
+    code = """
+import importlib, pkgutil, warnings
+import numba, numpy
+from numba.core import event
+import hanabi
+def surroundings():
+    listening = [kind for kind, listeners in event._registered.items() if listeners]
+    patched = hasattr(numpy, "row_stack")
+    return list(warnings.filters), patched, listening, numba.config.CUDA_LOW_OCCUPANCY_WARNINGS
+before = surroundings()
+for module in pkgutil.walk_packages(hanabi.__path__, "hanabi."):
+    if module.name.startswith(("hanabi.kernel", "hanabi.bots", "hanabi.envs.hle")):
+        importlib.import_module(module.name)
+assert surroundings() == before, surroundings()
+"""
+    done = run(code, NUMBA_ENABLE_CUDASIM="1")
+    assert done.returncode == 0, done.stderr

@@ -394,6 +394,9 @@ def _whole(what: str, number: object) -> int:
 
 def _make_engine(device: str, plan: Plan, games: int, *, observe: bool, threads: int | None) -> Any:
     if device == "cuda":
+        from hanabi.kernel.compiling import prepare_for_cuda
+
+        prepare_for_cuda()
         from hanabi.kernel.cuda import CudaEngine
 
         return CudaEngine(plan, games, observe=observe)

@@ -1,17 +1,29 @@
-"""How the kernel's functions are compiled.
+"""How the kernel's functions are compiled, and how their machine code is kept on disk.
 
 `_nrt=False` leaves out the counting of references to arrays, which would cost more than the rules do:
 nothing in the kernel makes or keeps an array. The tables are arguments and all functions stand at module
-level, so that the compiled code of the entry points is kept on disk.
+level, so that the compiled code of those that Python calls is kept.
+
+Code on disk is used as long as the sources it was made from are the same: the file of the function and
+every file of this package that it imports, and those import, and so on. Numba by itself looks at the first alone.
 """
 
+from __future__ import annotations
+
+import hashlib
+import re
 import sys
-from contextlib import suppress
+import warnings
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numba
-from numba.core import event as numba_event
+import numpy as np
+from numba.core.caching import FunctionCache, IndexDataCacheFile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 njit: Any = numba.njit
 """With the options that Numba does not list."""
@@ -27,33 +39,143 @@ small = njit(**_INNER, forceinline=True)
 thin = njit(**_INNER, inline="always")
 """A function that little more than calls others: compiling it by itself would compile those once more."""
 
-entry = njit(_nrt=False, nogil=True, cache=True)
-"""A loop over games that Python calls; it lets go of the interpreter lock."""
+
+def entry(function: Callable[..., Any]) -> Any:
+    """A function that Python calls, compiled for the types it is first called with and kept on disk.
+
+    It lets go of the interpreter lock.
+    """
+    return _kept(njit(_nrt=False, nogil=True)(function))
 
 
-def _forget_outdated_code() -> None:
-    """Numba compiles anew when the file of a function changes, but not when one that it calls does."""
-    folder = Path(__file__).parent
-    newest = max(source.stat().st_mtime for source in folder.parent.rglob("*.py"))
-    for index in folder.parent.rglob("__pycache__/*.nbi"):
-        with suppress(OSError):
-            if index.stat().st_mtime < newest:
-                index.unlink()
+def entry_for(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], Any]:
+    """The decorator of a function that is compiled for these types alone, when it is defined, and kept on disk."""
+
+    def compiled(function: Callable[..., Any]) -> Any:
+        dispatcher = _kept(njit(_nrt=False, **options)(function))
+        if hasattr(dispatcher, "compile"):  # where nothing is compiled it is the plain function
+            dispatcher.compile(signature)
+            dispatcher.disable_compile()
+        return dispatcher
+
+    return compiled
 
 
-class _Notice(numba_event.Listener):
-    """Tells whoever waits that the kernel is being compiled; code from the disk needs no word."""
-
-    def on_start(self, event: Any) -> None:
-        if event.data["dispatcher"].py_func.__module__.startswith("hanabi."):
-            sys.stderr.write("hanabi: compiling the kernel for this machine (once, some 10 s)\n")
-            numba_event.unregister(_COMPILING, self)
-
-    def on_end(self, event: Any) -> None:
-        pass
+def _kept(dispatcher: Any) -> Any:
+    """Let a function be kept on disk; one that was typed at a prompt has no file to be kept beside."""
+    if hasattr(dispatcher, "enable_caching"):
+        try:
+            dispatcher._cache = _Cache(dispatcher.py_func)
+        except RuntimeError:
+            return dispatcher
+    return dispatcher
 
 
-_COMPILING = "numba:compile"
+class _Cache(FunctionCache):
+    """Numba's cache of a function, which forgets its code when any of the sources has changed."""
 
-_forget_outdated_code()
-numba_event.register(_COMPILING, _Notice())
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)
+        self._is_ours = function.__module__.partition(".")[0] == "hanabi"
+        self._cache_file = IndexDataCacheFile(
+            cache_path=self._cache_path,
+            filename_base=self._impl.filename_base,
+            source_stamp=(self._impl.locator.get_source_stamp(), digest_of_sources(function)),
+        )
+
+    def load_overload(self, signature: Any, target: Any) -> Any:
+        found = super().load_overload(signature, target)
+        if found is None and self._is_ours:
+            _announce_compiling()
+        return found
+
+
+@cache
+def _announce_compiling() -> None:
+    """Tell whoever waits that the kernel is being compiled: once, and not for code from the disk."""
+    sys.stderr.write("hanabi: compiling the kernel for this machine (once, some 10 s)\n")
+
+
+# Sources
+
+_PACKAGE = Path(__file__).parents[1]
+
+_FOR_TYPES = re.compile(r"^if TYPE_CHECKING:\n(?:[ \t]+.*\n|\n)*", re.MULTILINE)
+_IMPORTED = re.compile(
+    r"^\s*from (hanabi[\w.]*) import (\([^)]*\)|.*)|^\s*import (hanabi[\w.]*)", re.MULTILINE
+)
+
+
+def digest_of_sources(function: Callable[..., Any]) -> str:
+    """A number that changes with the text of anything that the code of this function can be made from."""
+    digest = hashlib.sha256()
+    for file in sources_of(Path(function.__code__.co_filename)):
+        digest.update(f"{file.name} {_text(file)}".encode())
+    return digest.hexdigest()
+
+
+def sources_of(file: Path) -> list[Path]:
+    """A file and all files of this package that it imports, directly or by others, but not for types alone."""
+    found, waiting = {file}, [file]
+    while waiting:
+        for imported in _imports(waiting.pop()):
+            if imported not in found:
+                found.add(imported)
+                waiting.append(imported)
+    return sorted(found)
+
+
+@cache
+def _text(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except OSError:  # in an archive, say
+        return ""
+
+
+@cache
+def _imports(file: Path) -> tuple[Path, ...]:
+    """The files of this package that a file imports."""
+    return tuple(
+        found for module in _modules(_FOR_TYPES.sub("", _text(file))) if (found := _file_of(module))
+    )
+
+
+def _modules(source: str) -> Iterator[str]:
+    """The modules that names are imported from; a module that is imported by its name counts, not the folder it is in."""
+    for origin, names, module in _IMPORTED.findall(source):
+        if module:
+            yield module
+            continue
+        for name in re.findall(r"(\w+)(?: as \w+)?", names.partition("#")[0].strip("()")):
+            inside = f"{origin}.{name}"
+            yield inside if _file_of(inside) else origin
+
+
+@cache
+def _file_of(module: str) -> Path | None:
+    place = _PACKAGE.parent.joinpath(*module.split("."))
+    for file in (place.with_suffix(".py"), place / "__init__.py"):
+        if file.is_file():
+            return file
+    return None
+
+
+# What compiled code needs of its surroundings: done at its first use, never by importing
+
+
+@cache
+def prepare_for_functions() -> None:
+    """Let compiled functions be given to compiled functions without Numba's warning that this is new."""
+    warnings.filterwarnings(
+        "ignore", "First-class function type", numba.NumbaExperimentalFeatureWarning
+    )
+
+
+@cache
+def prepare_for_cuda() -> None:
+    """Let small batches pass without a warning, and give numba-cuda a name that NumPy has dropped."""
+    if not hasattr(np, "row_stack"):
+        np.row_stack = np.vstack
+    config: Any = numba.config
+    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0

@@ -9,11 +9,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-
-# NumPy dropped the name, and some releases of numba-cuda ask for it.
-if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack
-
 from numba import config, cuda
 
 from hanabi.core import BadSetup
@@ -53,7 +48,6 @@ REGISTERS = 48
 """Of a thread in a random rollout: with more of them fewer threads run at once, which is slower."""
 
 _config: Any = config
-_config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a batch may be small
 
 _ROLLING: dict[str, Any] = {} if _config.ENABLE_CUDASIM else {"max_registers": REGISTERS}
 """Numba's simulator of a device knows no registers."""

@@ -13,7 +13,7 @@ from numba import types
 
 from hanabi.core.rules import MOST_PLAYERS
 from hanabi.kernel import table as T
-from hanabi.kernel.compiling import njit, small
+from hanabi.kernel.compiling import entry_for, prepare_for_functions, small
 from hanabi.kernel.loops import may
 from hanabi.kernel.policies import random as random_policy
 from hanabi.kernel.policies import steady as steady_policy
@@ -72,18 +72,19 @@ class Player(NamedTuple):
 
 def watcher(function: Callable[..., Any]) -> Any:
     """The decorator of a function that watches, at the top of a file."""
-    return njit(WATCH, _nrt=False, cache=True)(function)
+    return entry_for(WATCH)(function)
 
 
 def chooser(function: Callable[..., Any]) -> Any:
     """The decorator of a function that chooses, at the top of a file."""
-    return njit(CHOOSE, _nrt=False, cache=True)(function)
+    return entry_for(CHOOSE)(function)
 
 
 class Team:
     """A player for each seat of a table, as the compiled loops want them."""
 
     def __init__(self, players: Sequence[Player], table: NDArray[np.int64]) -> None:
+        prepare_for_functions()
         seats = len(players)
         padded = [*players, *[players[0]] * (MOST_PLAYERS - seats)]
         self.choosers = tuple(player.choose for player in padded)
@@ -176,11 +177,9 @@ def _face(number, hands, g):
     return number if number >= 0 else hands[g, FIRST_HIDDEN - number]
 
 
-@njit(
+@entry_for(
     _INT(CHOOSERS, WATCHERS, _INT, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, *[_INT] * 4),
-    _nrt=False,
     nogil=True,
-    cache=True,
 )
 def play_games(
     choosers, watchers, open_hands, t, rows, seen, choices, memory, noise, lane, begin, end
@@ -203,13 +202,11 @@ def play_games(
     return PLAYED_TO_THE_END
 
 
-@njit(
+@entry_for(
     types.void(
         *(WATCHERS, _INT, _INT, _TABLE, _ROWS, _LIST, _INT, _INT, _LIST, _LIST, _ROWS, _ROWS, _ROWS)
     ),
-    _nrt=False,
     nogil=True,
-    cache=True,
 )
 def retell(
     watchers,
@@ -235,11 +232,9 @@ def retell(
         show_all(watchers, open_hands, seats, t, rows, ZERO, seen, ZERO, memory, ZERO)
 
 
-@njit(
+@entry_for(
     _INT(CHOOSERS, _INT, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, _INT),
-    _nrt=False,
     nogil=True,
-    cache=True,
 )
 def ask_once(choosers, open_hands, t, rows, seen, choices, memory, noise):
     """What the seat to act in `rows[0]` chooses; `memory` has a row for every seat."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import warnings
 from typing import TYPE_CHECKING, Any
 
-from numba import NumbaExperimentalFeatureWarning, config, types
+from numba import config, types
 
 from hanabi.core.rules import MOST_PLAYERS
-from hanabi.kernel.compiling import njit, small
+from hanabi.kernel.compiling import entry_for, prepare_for_functions, small
 from hanabi.kernel.loops import DONE, POINTS, advance_game, may, show_game
 from hanabi.kernel.scalar.bits import ONE, advance, mix
 from hanabi.kernel.scalar.legal import choose, legal
@@ -33,10 +32,7 @@ of `hanabi.kernel.scalar.row`; `chance` is a random 64-bit number.
 
 def policy(function: Callable[..., Any]) -> Any:
     """The decorator of a policy. Compiled code is kept on disk for a function at the top of a file."""
-    try:
-        return njit(SIGNATURE, _nrt=False, cache=True)(function)
-    except RuntimeError:  # typed at a prompt, say: there is no file to keep it beside
-        return njit(SIGNATURE, _nrt=False)(function)
+    return entry_for(SIGNATURE)(function)
 
 
 def is_policy(function: object) -> bool:
@@ -53,8 +49,6 @@ _ROLL = types.UniTuple(types.int64, 2)(
 
 ILLEGAL = -1
 
-warnings.filterwarnings("ignore", "First-class function type", NumbaExperimentalFeatureWarning)
-
 
 @small
 def ask(t, rows, g, seen, choices, lane):
@@ -65,7 +59,7 @@ def ask(t, rows, g, seen, choices, lane):
     return seat
 
 
-@njit(_ROLL, _nrt=False, nogil=True, cache=True)
+@entry_for(_ROLL, nogil=True)
 def roll_policies(
     policies,
     t,
@@ -108,6 +102,7 @@ def roll_policies(
 
 def pad(policies: Sequence[Any]) -> tuple[Any, ...]:
     """As many as `roll_policies` takes, for any number of players."""
+    prepare_for_functions()
     return (*policies, *[policies[0]] * (MOST_PLAYERS - len(policies)))
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from numba import types
 
 from hanabi.kernel import table as T
-from hanabi.kernel.compiling import njit, part, small
+from hanabi.kernel.compiling import entry_for, part, small
 from hanabi.kernel.players import (
     CHOOSERS,
     EVERYBODY,
@@ -54,14 +54,12 @@ COUNT_WORDS = T.MOST_FACES
 """Working space of a thread for counting cards."""
 
 
-@njit(
+@entry_for(
     types.void(
         *(CHOOSERS, WATCHERS, _TABLE, _ROWS, _ROWS, _ROWS, _LIST, _LIST, _INT, _INT, _LIST, _LIST),
         *(_INT, _INT, _ROWS, _ROWS, _INT, _INT, _INT),
     ),
-    _nrt=False,
     nogil=True,
-    cache=True,
 )
 def relive(
     choosers,
@@ -173,14 +171,12 @@ def _copy_row(source, i, target, j):
         target[j, word] = source[i, word]
 
 
-@njit(
+@entry_for(
     types.void(
         *(CHOOSERS, WATCHERS, _TABLE, _ROWS, _ROWS, _LIST, _INT, _LIST, _SCORES),
         *(_ROWS, _ROWS, _ROWS, _ROWS, _ROWS, _INT, _INT, _INT),
     ),
-    _nrt=False,
     nogil=True,
-    cache=True,
 )
 def play_out(
     choosers,
