@@ -4,26 +4,61 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
 from hanabi import EDITIONS
+from hanabi.cli.app import app
 
 ROOT = Path(__file__).parent.parent
 
-DOCUMENTS = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+"""A block of code, after the language it names."""
+
+each_document = pytest.mark.parametrize(
+    "path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix()
+)
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+@each_document
 def test_code_in_documents_runs(path: Path) -> None:
     results = doctest.testfile(str(path), module_relative=False)
     assert results.failed == 0
-    if path.name in ("README.md", "record.md", "hanab_live.md"):
+    if path.name in ("README.md", "guide.md", "record.md", "hanab_live.md"):
         assert results.attempted > 0
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+@each_document
+def test_code_in_documents_is_a_session_or_an_example_that_is_tested(path: Path) -> None:
+    programs = [program.read_text(encoding="utf-8") for program in ROOT.glob("examples/*.py")]
+    for language, code in BLOCK.findall(path.read_text(encoding="utf-8")):
+        if language in ("python", "pycon"):
+            assert code.startswith(">>> ") or code in programs
+
+
+def commands(text: str) -> list[str]:
+    """The command lines of a document: `hanabi ...` within a sentence, in a block or indented."""
+    blocks = "\n".join(code for _, code in BLOCK.findall(text)).replace("\\\n", " ")
+    lines = re.findall(r"^(?:\$ )?(hanabi .*)$", blocks, re.MULTILINE)
+    lines += re.findall(r"^    (?:\$ )?(hanabi .*)$", text, re.MULTILINE)
+    return lines + re.findall(r"`(hanabi [^`]*)`", BLOCK.sub("", text))
+
+
+@each_document
+def test_command_lines_in_documents_are_understood(path: Path) -> None:
+    for line in commands(path.read_text(encoding="utf-8")):
+        words = shlex.split(line, comments=True)[1:]
+        if len(words) == 1 and not words[0].startswith("-"):
+            assert words[0] in app  # the name of a command, as in "see `hanabi replay`"
+        else:
+            app.parse_args(words, exit_on_error=False, print_error=False)
+
+
+@each_document
 def test_links_in_documents_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
         assert (path.parent / target).exists(), target
