@@ -42,7 +42,7 @@ screenshots: $(VENV)/ready-dev
 	PYTHONPATH=tests:tests/server:tests/web $(BIN)/python scripts/screenshots.py
 
 # The documentation as a site, inside the package: `hanabi serve` shows it at /docs.
-docs: $(VENV)/ready-dev
+docs: $(VENV)/ready-docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
 	@echo 'Built in src/hanabi/site. To read it: make play, then open /docs there'
 
@@ -54,7 +54,7 @@ bench: $(VENV)/ready
 	$(BIN)/python bench/server.py
 
 # The files of a release, checked, in dist/.
-dist: docs
+dist: $(VENV)/ready-dev docs
 	@! grep -q '^repository = "https://example.org/' pyproject.toml || \
 		{ echo 'Write the address of the repository into pyproject.toml first: see [tool.hatch.metadata.hooks.custom]'; exit 1; }
 	rm -rf dist
@@ -73,6 +73,11 @@ $(VENV)/bin/python:
 $(VENV)/ready: $(VENV)/bin/python pyproject.toml constraints.txt
 	@echo 'Installing hanabi'
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[fast,server]'
+	@touch $@
+
+$(VENV)/ready-docs: $(VENV)/ready
+	@echo 'Installing what the documentation is built with'
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs,fast,server]'
 	@touch $@
 
 # DeepMind's package, which the kernel is compared with, is built from source and asks for a CMake older than 4.

@@ -238,6 +238,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step() -> None:
         (["play", "--house", "suits=red"], "the deck has 10"),
         (["play", "--house", "strikeout=half"], "none of: zero, tally"),
         (["play", "--colour"], "--colour"),
+        (["serve", "--connections", "0"], "connections: 0 is not possible; at least 1"),
         (["rules", "chess"], "no edition is called 'chess'"),
         (["replay", "nowhere.json"], "nowhere.json: No such file"),
         (["replay", str(FOLDER)], "Is a directory"),
@@ -259,6 +260,16 @@ def test_bad_input_is_one_line_and_exit_code_two(
     assert err.count("\n") == 1
     assert out == ""
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    code, _, err = run("play", "--seats", "random,random", "--folder", str(file / "games"))
+    assert code == 2
+    assert err.startswith("hanabi: ")
+    assert str(file) in err
+    assert err.count("\n") == 1
 
 
 def test_a_broken_record_names_the_place(tmp_path: Path) -> None:

@@ -40,6 +40,8 @@ def serve(
     hanab_live
         A port, or host:port, where bots of hanab.live may log in.
     """
+    if connections < 1:
+        raise BadSetup(f"connections: {connections} is not possible; at least 1")
     try:
         from hanabi.server.run import run
     except ModuleNotFoundError as error:
