@@ -37,6 +37,7 @@ from hanabi.core.errors import (
     HanabiError,
     IllegalAction,
     ImpossibleRules,
+    NoSuchCard,
     Refusal,
     UnknownEdition,
 )
@@ -44,6 +45,7 @@ from hanabi.core.events import Event
 from hanabi.core.game import Game
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.motive import Motive
+from hanabi.core.notation import ENGLISH, Fault, NotUnderstood, Spellings, Verb
 from hanabi.core.outcome import Band, Outcome, Reason
 from hanabi.core.record import Record
 from hanabi.core.rules import Rules, Strikeout, Tile
@@ -53,6 +55,7 @@ from hanabi.core.view import HeldCard, PiledCard, View
 __all__ = [
     "ADD_ONS",
     "EDITIONS",
+    "ENGLISH",
     "VALUES",
     "Action",
     "BadRecord",
@@ -67,6 +70,7 @@ __all__ = [
     "Discard",
     "Edition",
     "Event",
+    "Fault",
     "Game",
     "GiveClue",
     "HanabiError",
@@ -75,6 +79,8 @@ __all__ = [
     "ImpossibleRules",
     "Knowledge",
     "Motive",
+    "NoSuchCard",
+    "NotUnderstood",
     "Outcome",
     "PiledCard",
     "Play",
@@ -85,6 +91,7 @@ __all__ = [
     "Rules",
     "Scoring",
     "Seat",
+    "Spellings",
     "Step",
     "Strikeout",
     "Suit",
@@ -94,6 +101,7 @@ __all__ = [
     "Touched",
     "UnknownEdition",
     "ValueClue",
+    "Verb",
     "View",
     "edition",
     "house_rules",

@@ -1,4 +1,7 @@
-"""Actions: the wish of the player to act. Rearranging a hand is none (R5): see `Game.rearrange`."""
+"""Actions: the wish of the player to act. Rearranging a hand is none (R5): see `Game.rearrange`.
+
+`str` of a step is its notation without a table: `play #12`, `clue P2 S3`. `Game.notation` knows names.
+"""
 
 from __future__ import annotations
 
@@ -27,12 +30,20 @@ class GiveClue:
     target: Seat
     clue: Clue
 
+    def __str__(self) -> str:
+        clue = self.clue
+        told = f"S{clue.suit + 1}" if isinstance(clue, ColourClue) else f"{clue.value}"
+        return f"clue P{self.target + 1} {told}"
+
 
 @frozen
 class Discard:
     """Put a card of one's hand on the discard pile, for a token."""
 
     card: CardId
+
+    def __str__(self) -> str:
+        return f"discard #{self.card}"
 
 
 @frozen
@@ -42,6 +53,10 @@ class Play:
     card: CardId
     announced: SuitIndex | None = None
 
+    def __str__(self) -> str:
+        announced = "" if self.announced is None else f" as S{self.announced + 1}"
+        return f"play #{self.card}{announced}"
+
 
 @frozen
 class TakeBack:
@@ -49,10 +64,17 @@ class TakeBack:
 
     card: Card
 
+    def __str__(self) -> str:
+        suit, value = self.card
+        return f"take back S{suit + 1} {value}"
+
 
 @frozen
 class Decline:
     """Leave the replay tile unused."""
+
+    def __str__(self) -> str:
+        return "decline"
 
 
 Action = GiveClue | Discard | Play | TakeBack | Decline
@@ -64,6 +86,9 @@ class Rearrange:
 
     seat: Seat
     order: tuple[CardId, ...]
+
+    def __str__(self) -> str:
+        return " ".join([f"sort P{self.seat + 1}", *(f"#{card}" for card in self.order)])
 
 
 Step = Action | Rearrange

@@ -70,14 +70,21 @@ class Game(State):
             actions += self._clue_choices(tables.every_clue)
         return tuple(actions)
 
-    def act(self, action: Action, *, seat: int | None = None) -> tuple[Event, ...]:
+    def act(self, action: Action | str, *, seat: int | None = None) -> tuple[Event, ...]:
         """Carry out an action of the player to act and return what happened.
 
-        Numbers that only equal whole ones, such as NumPy's, are kept as whole ones. With `seat`,
+        The action may be a line of text, such as `clue Bo red` (docs/notation.md). Numbers that only equal whole ones, such as NumPy's, are kept as whole ones. With `seat`,
         the action is refused unless it is that seat's turn.
         """
         if self._outcome is not None:
             raise IllegalAction(Refusal.GAME_OVER)
+        if isinstance(action, str):
+            step = self.parse(action, seat=seat)
+            if isinstance(step, Rearrange):
+                if seat is not None and step.seat != seat:
+                    raise IllegalAction(Refusal.BAD_ORDER, "only its owner sorts a hand")
+                return self.rearrange(step.seat, step.order)
+            action = step
         if seat is not None and seat != self._to_act:
             raise IllegalAction(Refusal.NOT_YOUR_TURN)
         exact = exact_step(action)

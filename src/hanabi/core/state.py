@@ -13,6 +13,7 @@ from hanabi.core.events import Event, HandDealt, LastRoundBegan
 from hanabi.core.exact import whole_number
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.names import names_of
+from hanabi.core.notation import ENGLISH, Place, Spellings
 from hanabi.core.outcome import Outcome, Table
 from hanabi.core.rules import Rules, Tile
 from hanabi.core.shuffle import Deal
@@ -407,6 +408,25 @@ class State(Table):
                 for card in hand:
                     left[order[card]] -= 1
         return sum(compress(tables.face_bits, left))
+
+    # Notation
+
+    def parse(self, text: str, *, seat: int | None = None, spellings: Spellings = ENGLISH) -> Step:
+        """The step that a line such as `clue Bo red` means for this seat, or for the player to act.
+
+        Raises `NotUnderstood` if it means none; whether the step is legal is asked by `act`.
+        """
+        return self._place_of(seat, spellings).parse(text)
+
+    def notation(
+        self, step: Step, *, seat: int | None = None, spellings: Spellings = ENGLISH
+    ) -> str:
+        """A step of this seat, or of the player to act, as a line that `parse` reads back now."""
+        return self._place_of(seat, spellings).notation(step)
+
+    def _place_of(self, seat: int | None, spellings: Spellings) -> Place:
+        whose = self._to_act if seat is None else self._seat_of("seat", seat)
+        return Place(self._rules, self._names, self._hands, whose, spellings)
 
     # Moments and copies
 

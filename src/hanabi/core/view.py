@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hanabi.core.actions import Action
+from hanabi.core.actions import Action, Step
 from hanabi.core.cards import Card, CardId, Seat
+from hanabi.core.errors import BadSetup
 from hanabi.core.events import Event
 from hanabi.core.frozen import frozen
 from hanabi.core.knowledge import Knowledge
+from hanabi.core.notation import ENGLISH, Place, Spellings
 from hanabi.core.outcome import Outcome, Table
 from hanabi.core.rules import Rules, Tile
 
@@ -82,3 +84,24 @@ class View(Table):
     def hand(self) -> tuple[HeldCard, ...]:
         """The viewer's own hand."""
         return () if self.seat is None else self.hands[self.seat]
+
+    def parse(self, text: str, *, seat: int | None = None, spellings: Spellings = ENGLISH) -> Step:
+        """The step that a line such as `clue Bo red` means for this seat, or for the viewer.
+
+        Raises `NotUnderstood` if it means none; `legal_actions` says whether it is legal.
+        """
+        return self._place_of(seat, spellings).parse(text)
+
+    def notation(
+        self, step: Step, *, seat: int | None = None, spellings: Spellings = ENGLISH
+    ) -> str:
+        """A step of this seat, or of the viewer, as a line that `parse` reads back now."""
+        return self._place_of(seat, spellings).notation(step)
+
+    def _place_of(self, seat: int | None, spellings: Spellings) -> Place:
+        """With nobody's eyes the player to act is meant."""
+        whose = seat if seat is not None else self.to_act if self.seat is None else self.seat
+        if not 0 <= whose < self.players:
+            raise BadSetup(f"seat: there is no seat {seat}; seats are 0 to {self.players - 1}")
+        hands = [[card.id for card in hand] for hand in self.hands]
+        return Place(self.rules, self.names, hands, Seat(whose), spellings)
