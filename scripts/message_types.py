@@ -1,7 +1,7 @@
 """Writes the messages of the API as TypeScript types, for the type check of the page: `make message-types`.
 
 They are made from the same schemas that the server serves, so that a field that changes its name or its
-type in `hanabi/server/messages.py` or `listings.py` is an error wherever the page uses it.
+type in `hanabi/server/messages.py` or `http_messages.py` is an error wherever the page uses it.
 """
 
 from __future__ import annotations

@@ -25,8 +25,8 @@ from starlette.routing import Mount
 
 import hanabi
 from browsing import GUARD, chromium
-from hanabi.server.answers import HEADERS, Headers
 from hanabi.server.docs_site import docs_site
+from hanabi.server.responses import HEADERS, Headers
 
 ROOT = Path(__file__).parent.parent
 

@@ -20,12 +20,29 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hanabi.server.live import LiveTable
+from hanabi.server.limits import Limits
+from hanabi.server.live_table import LiveTable
 
 P = ParamSpec("P")
 
 GUARD = 60.0
 """Seconds after which a test that waits for something has failed. No promise depends on it."""
+
+WITH_LIMITS = """
+from hanabi.server.limits import Limits
+from hanabi.server.run import run
+from hanabi.table.supervisor import Patience
+run(
+    host="127.0.0.1",
+    port={port},
+    db={db!r},
+    behind_proxy=False,
+    open_browser=False,
+    hanab_live={hanab_live!r},
+    limits={limits!r},
+)
+"""
+"""What `hanabi serve` does, with limits that its options do not offer."""
 
 _addresses = itertools.count(2)
 
@@ -50,15 +67,23 @@ class Server:
     """`hanabi serve` as a process of its own, over a database file in `folder`."""
 
     def __init__(
-        self, folder: Path, *, connections: int = 60, patch: str = "", for_bots: bool = False
+        self,
+        folder: Path,
+        limits: Limits | None = None,
+        *,
+        connections: int = 60,
+        packages: str = "",
+        for_bots: bool = False,
     ) -> None:
+        """`packages` is Python that makes its process see more packages."""
         self.db = f"sqlite:///{folder / 'games.db'}"
         self.log = folder / "server.log"
         self.port = 0
         self.bot_port: int | None = 0 if for_bots else None
         """Where bots of hanab.live are served."""
-        self._options = ["--connections", str(connections)]
-        self._patch = patch
+        self.options = ["--connections", str(connections)]
+        self._limits = limits
+        self._packages = packages
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -71,14 +96,10 @@ class Server:
 
     def start(self) -> None:
         """Start, on the same port as before if there was one, and wait until it answers."""
-        program = f"{self._patch}\nfrom hanabi.cli import main\nmain()"
-        command = [sys.executable, "-c", program, "serve", "--port", str(self.port)]
-        if self.bot_port is not None:
-            command += ["--hanab-live", str(self.bot_port)]
         with self.log.open("ab") as log:
             start = log.tell()
             self._process = subprocess.Popen(
-                [*command, "--db", self.db, *self._options], stdout=log, stderr=log
+                [sys.executable, "-c", *self._program()], stdout=log, stderr=log
             )
         until = time.monotonic() + GUARD
         while time.monotonic() < until and self._process.poll() is None:
@@ -92,6 +113,19 @@ class Server:
                     return
             time.sleep(0.02)
         raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+
+    def _program(self) -> list[str]:
+        """The program and its arguments."""
+        bot_port = None if self.bot_port is None else str(self.bot_port)
+        if self._limits is not None:
+            with_limits = WITH_LIMITS.format(
+                port=self.port, db=self.db, hanab_live=bot_port, limits=self._limits
+            )
+            return [self._packages + with_limits]
+        command = ["serve", "--port", str(self.port), "--db", self.db]
+        command += self.options
+        command += [] if bot_port is None else ["--hanab-live", bot_port]
+        return [f"{self._packages}\nfrom hanabi.cli import main\nmain()", *command]
 
     def kill(self) -> None:
         """End it with SIGKILL: it can do nothing about it."""
@@ -117,10 +151,15 @@ class Server:
 
 @contextlib.contextmanager
 def serving(
-    folder: Path, *, connections: int = 60, patch: str = "", for_bots: bool = False
+    folder: Path,
+    limits: Limits | None = None,
+    *,
+    connections: int = 60,
+    packages: str = "",
+    for_bots: bool = False,
 ) -> Iterator[Server]:
-    """A running server; `patch` is Python that runs in its process before it starts."""
-    server = Server(folder, connections=connections, patch=patch, for_bots=for_bots)
+    """A running server."""
+    server = Server(folder, limits, connections=connections, packages=packages, for_bots=for_bots)
     try:
         server.start()
         yield server

@@ -19,11 +19,11 @@ from hanabi import EDITIONS, Game, Record, edition
 from hanabi.bots import table_bots
 from hanabi.core.codec import view_to_plain
 from hanabi.core.editions import printed_rules
-from hanabi.server import listings, messages
-from hanabi.server.answers import HEADERS, LARGEST_REQUEST
+from hanabi.server import http_messages, messages
 from hanabi.server.documentation import ROUTES, schemas
 from hanabi.server.guard import Buckets
-from hanabi.server.library import LARGEST_RECORD
+from hanabi.server.limits import Limits
+from hanabi.server.responses import HEADERS
 from hanabi.words import LANGUAGES, Words
 from serving import (
     Player,
@@ -128,10 +128,10 @@ def test_the_schemas_are_valid_and_name_every_message(client: httpx.Client) -> N
     jsonschema.Draft202012Validator.check_schema(served)
     kinds = {
         name
-        for name, kind in {**vars(messages), **vars(listings)}.items()
+        for name, kind in {**vars(messages), **vars(http_messages)}.items()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and name != "Struct"
     }
-    assert set(served["$defs"]) == kinds
+    assert set(served["$defs"]) == kinds | {"Remark", "RulesChoice", "Settings", "Strikeout"}
     for name, schema in served["$defs"].items():
         jsonschema.Draft202012Validator.check_schema({"$defs": served["$defs"], **schema})
         assert schema["title"] == name
@@ -210,7 +210,7 @@ def test_the_rules_of_every_printed_choice_are_told(client: httpx.Client, langua
         ({"hand_size": 60}, "hand_sizes"),
         ({"strikes": 0}, "rules.strikes"),
         ({"clue_tokens": 100}, "rules.clue_tokens"),
-        ({"seed": 1}, "unknown field `seed`"),
+        ({"seed": 1}, 'there is no field "seed"'),
     ],
 )
 def test_impossible_rules_are_refused_with_the_reason(
@@ -408,7 +408,7 @@ def test_what_a_form_of_another_site_could_send_is_refused_with_415(
 def test_a_body_that_is_too_large_is_refused_with_413(client: httpx.Client, table: str) -> None:
     headers = {"content-type": "application/json"}
     for path in posts_to(table):
-        most = LARGEST_RECORD if path == "/api/records" else LARGEST_REQUEST
+        most = Limits().record if path == "/api/records" else Limits().request
         answer = client.post(path, content=b" " * (most + 1), headers=headers)
         assert str(most) in refused(answer, 413, "too-large")
         answer = client.post(path, content=b" " * most, headers=headers)
@@ -455,7 +455,7 @@ def test_every_kind_of_answer_carries_the_security_headers(
         client.post("/api/tables", json={}, headers={"origin": "http://evil.example"}),
         client.post(
             "/api/tables",
-            content=b" " * (LARGEST_REQUEST + 1),
+            content=b" " * (Limits().request + 1),
             headers={"content-type": "application/json"},
         ),
     ]
@@ -526,7 +526,7 @@ def test_a_seat_is_held_by_a_cookie_that_scripts_and_other_sites_do_not_get(
 def test_behind_a_tls_proxy_the_cookie_is_for_tls_only(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         server.stop()
-        server._options += ["--behind-proxy"]
+        server.options += ["--behind-proxy"]
         server.start()
         proxied = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
         answer = httpx.post(f"{server.url}/api/tables", json={"name": "A"}, headers=proxied)

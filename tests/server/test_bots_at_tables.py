@@ -15,25 +15,21 @@ import pytest
 import odd_bots
 from hanabi import Record
 from hanabi.bots import Bot
-from hanabi.server import facts, messages, thinking
+from hanabi.server import messages
+from hanabi.server.bots import AT_ONCE
 from hanabi.server.hub import Hub
+from hanabi.server.limits import Limits
 from hanabi.server.store import Store
-from hanabi.server.thinking import Patience
+from hanabi.table.settings import Settings
+from hanabi.table.supervisor import Patience, Supervisor
 from hanabi.words import Words
 from serving import Player, Server, asynchronous, key_of, players, start_game
-
-LIMITS = """
-from functools import partialmethod
-from hanabi.server.hub import Hub
-from hanabi.server.thinking import Patience
-Hub.__init__ = partialmethod(Hub.__init__, patience=Patience(first={first}, move={move}))
-"""
 
 
 def odd_server(folder: Path, *, first: float, move: float) -> Server:
     """A server that knows the odd bots and has this much patience with them."""
-    patch = odd_bots.install(folder) + LIMITS.format(first=first, move=move)
-    return Server(folder, connections=1000, patch=patch)
+    limits = Limits(connections=1000, patience=Patience(first=first, move=move))
+    return Server(folder, limits, packages=odd_bots.install(folder))
 
 
 @pytest.fixture(scope="module")
@@ -131,7 +127,7 @@ async def test_a_bot_that_hangs_is_relieved(server: Server) -> None:
 
 @asynchronous
 async def test_more_bots_may_hang_than_there_are_threads(server: Server) -> None:
-    async with players(server, 2 * thinking.AT_ONCE) as people:
+    async with players(server, 2 * AT_ONCE) as people:
         await asyncio.gather(*(sit_with(person, "hanging") for person in people))
         for person in people:
             assert handovers(await my_turn(person))[0]["cause"] == "slow"
@@ -333,34 +329,19 @@ async def test_a_reason_that_makes_no_sense_is_left_out(server: Server) -> None:
         assert reasons(ann.log) == []
 
 
-# Facts and the substitute
-
-
-def test_facts_from_before_reasons_and_causes_are_still_read() -> None:
-    stepped = '{"type":"stepped","step":{"do":"decline"}}'
-    handed = '{"type":"handed-over","seat":1,"bot":"steady"}'
-    assert facts.read_fact(stepped) == facts.Stepped({"do": "decline"})
-    assert facts.read_fact(handed) == facts.HandedOver(1, "steady", "away")
-    for text in (stepped, handed):
-        assert facts.write_fact(facts.read_fact(text)) == text
-    reasoned = facts.Stepped(
-        {"do": "play", "card": 3},
-        facts.PlainMotive("play-read", 3, 1, ["red 1"], messages.ClueInfo(colour="red")),
-    )
-    assert facts.read_fact(facts.write_fact(reasoned)) == reasoned
+# The substitute
 
 
 @asynchronous
 async def test_if_even_the_substitute_fails_the_table_stays_as_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def failing(_name: str, seed: int = 0) -> Bot:
+    def failing(name: str, seed: int = 0, *, seat: int = 0, team: object = None) -> Bot:  # noqa: ARG001  # whoever
         return odd_bots.Failing(seed)
 
-    monkeypatch.setattr(thinking, "make_bot", failing)
     store = Store(f"sqlite:///{tmp_path / 'games.db'}")
-    hub = Hub(store, bot_pause=(0.0, 0.0), patience=Patience(first=1.0, move=1.0))
-    settings = messages.Settings(seats=2, bots={"1": "steady"}, first=1)
+    hub = Hub(store, Limits(bot_pause=(0.0, 0.0)), supervisor=Supervisor(make=failing))
+    settings = Settings(seats=2, bots={1: "steady"}, first=1)
     seated = await hub.open("Ann", settings)
     live = await hub.find(seated.table)
     with caplog.at_level(logging.ERROR):

@@ -13,10 +13,11 @@ import pytest
 
 from hanabi.server import messages
 from hanabi.server.hanab_live.accounts import Account
-from hanabi.server.hanab_live.session import Numbers, Session
+from hanabi.server.hanab_live.session import BotSession, TableNumbers
 from hanabi.server.hub import Hub
-from hanabi.server.live import LiveTable
+from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
+from hanabi.table.settings import Settings
 from serving import asynchronous, key_of
 
 
@@ -33,7 +34,7 @@ class Room:
 
     hub: Hub
     live: LiveTable
-    bot: Session
+    bot: BotSession
     number: int
 
     async def hear(self, command: str, **data: object) -> None:
@@ -44,8 +45,8 @@ class Room:
 
     def sent(self) -> list[tuple[str, Any]]:
         frames = []
-        while not self.bot.outbox.empty():
-            command, _, data = (self.bot.outbox.get_nowait() or b"").decode().partition(" ")
+        for frame in self.bot.outbox.waiting():
+            command, _, data = frame.decode().partition(" ")
             frames.append((command, json.loads(data)))
         return frames
 
@@ -61,9 +62,9 @@ class Room:
 
 async def room(store: Store) -> Room:
     hub = Hub(store)
-    bot = Session(Account("Robo", b"secret"), hub, Numbers())
+    bot = BotSession(Account("Robo", b"secret"), hub, TableNumbers())
     await bot.arrive()
-    seated = await hub.open("Ann", messages.Settings(seats=2, first=0))
+    seated = await hub.open("Ann", Settings(seats=2, first=0))
     live = await hub.find(seated.table)
     here = Room(hub, live, bot, number=1)
     await here.ann(messages.Invite("Robo"))

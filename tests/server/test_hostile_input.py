@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import InvalidStatus
 
 from hanabi import Game, Record, edition
-from hanabi.server.app import LARGEST_FRAME
+from hanabi.server.limits import Limits
 from serving import (
     GUARD,
     Player,
@@ -36,25 +36,13 @@ from serving import (
 )
 from worlds import play_out
 
-UNHURRIED = """
-import functools
-import hanabi.server.run as run
-run.Limits = functools.partial(run.Limits, commands=1e6)
-"""
-"""A server that takes as many commands a second as a test can send."""
+UNHURRIED = Limits(connections=10**6, commands=1e6)
+"""As many commands a second as a test can send."""
 
-IMPATIENT = """
-import socket
-import hanabi.server.app as app, hanabi.server.run as run
-app.SLOW = 0.5
-listen = run._listen
-def listen_with_small_buffers(host, port):
-    listener = listen(host, port)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
-    return listener
-run._listen = listen_with_small_buffers
-"""
-"""A server that gives slow clients up after half a second, on a machine that buffers little."""
+
+def impatient(connections: int) -> Limits:
+    """Slow clients are given up after half a second, on a machine that buffers little."""
+    return Limits(connections=connections, slow=0.5, send_buffer=8192)
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +55,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("fuzzed")
-    with serving(folder, connections=10**6, patch=UNHURRIED) as running:
+    with serving(folder, UNHURRIED) as running:
         yield running
         assert running.complaints() == ""
 
@@ -358,9 +346,9 @@ async def test_an_oversized_frame_ends_its_connection_and_one_at_the_limit_does_
 ) -> None:
     async with players(server, 2) as people:
         await start_game(people)
-        (answer,) = await answers_to(people[0], "x" * LARGEST_FRAME)
+        (answer,) = await answers_to(people[0], "x" * Limits().frame)
         assert answer["code"] == "bad-message"
-        await people[0].send("x" * (LARGEST_FRAME + 1))
+        await people[0].send("x" * (Limits().frame + 1))
         assert (await people[0].until_closed())[0] == 1009
         await people[1].until(lambda update: not update["table"]["seats"][0]["connected"])
         await people[0].live()
@@ -566,7 +554,7 @@ class Deaf:
 
 @asynchronous
 async def test_a_client_that_never_reads_is_dropped_and_the_others_go_on(tmp_path: Path) -> None:
-    with serving(tmp_path, connections=30, patch=IMPATIENT) as server:
+    with serving(tmp_path, impatient(connections=30)) as server:
         async with players(server, 5) as people:
             ann, slow, cleo = people[:3]
             await start_game(people[:3], first=0)
@@ -595,7 +583,7 @@ async def test_a_client_that_never_reads_is_dropped_and_the_others_go_on(tmp_pat
 
 @asynchronous
 async def test_a_client_that_was_dropped_and_is_gone_no_longer_counts(tmp_path: Path) -> None:
-    with serving(tmp_path, connections=3, patch=IMPATIENT) as server:
+    with serving(tmp_path, impatient(connections=3)) as server:
         async with players(server, 2) as (ann, eve):
             await ann.open("Ann", seats=2)
             await eve.join(ann.table, "Eve")

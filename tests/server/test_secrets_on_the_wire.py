@@ -13,17 +13,20 @@ from typing import Any
 
 import pytest
 
-from hanabi import Game, Record, Rules, edition
+from hanabi import Game, Motive, Record, Rules, Seat, edition
 from hanabi.bots.counterfactual import deck_places
-from hanabi.core.codec import card_to_plain, clue_to_plain, step_to_plain
+from hanabi.core.codec import card_to_plain, step_from_plain, step_to_plain
 from hanabi.core.editions import printed_rules
-from hanabi.server import facts, messages
+from hanabi.core.json_reader import Node
+from hanabi.server import messages
+from hanabi.server.client import Client
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
-from hanabi.server.live import LiveTable
-from hanabi.server.news import Client
+from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
-from hanabi.words.reasons import HEARD, REASONS
+from hanabi.table import facts
+from hanabi.table.settings import RulesChoice, Settings
+from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES
 from serving import Server, asynchronous, key_of, play_to_the_end, players, serving, start_game
 from worlds import choose, rearrange_sometimes, with_other_secrets
 
@@ -69,13 +72,13 @@ def token(seat: int) -> str:
 async def seated_table(hub: Hub, store: Store, plan: Plan, dealt: facts.Dealt) -> LiveTable:
     """A table that has been dealt, told from its facts as after a restart."""
     name = printed_rules()[plan.rules]
-    rules = messages.RulesChoice(name[0], list(name[1]))
-    settings = messages.Settings(rules, plan.players, talk="chat")
+    rules = RulesChoice(name[0], name[1])
+    settings = Settings(rules, plan.players, talk="chat")
     sat = [facts.SatDown(i, name, digest(token(i))) for i, name in enumerate(dealt.names)]
     happened: list[facts.Fact] = [facts.Opened("the-party", settings), *sat, dealt]
     table_id = f"table-{plan.number}"
     rows = [
-        {"table_id": table_id, "number": i, "at": 0.0, "data": facts.write_fact(fact)}
+        {"table_id": table_id, "number": i, "at": 0.0, "data": facts.write_fact(fact, plan.rules)}
         for i, fact in enumerate(happened, start=1)
     ]
     await store.write(Write(rows))
@@ -85,11 +88,11 @@ async def seated_table(hub: Hub, store: Store, plan: Plan, dealt: facts.Dealt) -
 def dealt_as(game: Game, seed: int) -> facts.Dealt:
     return facts.Dealt(
         first=game.first,
-        deck=[card_to_plain(game.rules, card) for card in game.deal.deck],
-        tiles=[str(tile) for tile in game.deal.tiles],
         seed=seed,
-        names=["Ann", "Bo", "Cleo", "Dag", "Eva"][: game.players],
-        bots=[None] * game.players,
+        names=("Ann", "Bo", "Cleo", "Dag", "Eva")[: game.players],
+        bots=(None,) * game.players,
+        deck=game.deal.deck,
+        tiles=game.deal.tiles,
     )
 
 
@@ -126,17 +129,18 @@ class Played:
             motive = tell_all(self.game, random.Random(self.reason))
             self.reason = None
             async with self.live.lock:  # as a bot's move happens
-                await hub._happen(self.live, [facts.Stepped(deed.action, motive)])
+                assert isinstance(deed.action, dict)
+                node = Node(deed.action)
+                step = step_from_plain(self.game.rules, self.game.players, node)
+                await hub._happen(self.live, [facts.Stepped(step, motive)])
         else:
             await hub.obey(self.live, key_of(self.live, seat), deed)
         self._collect()
 
     def _collect(self) -> None:
         for client, bytes_ in zip(self.clients, self.received, strict=True):
-            while not client.outbox.empty():
-                message = client.outbox.get_nowait()
-                assert message is not None, "nobody here is slow"
-                bytes_.append(message)
+            assert not client.outbox.closed, "nobody here is slow"
+            bytes_.extend(client.outbox.waiting())
 
     @property
     def game(self) -> Game:
@@ -144,7 +148,7 @@ class Played:
         return self.live.table.game
 
 
-def tell_all(game: Game, chance: random.Random) -> facts.PlainMotive:
+def tell_all(game: Game, chance: random.Random) -> Motive:
     """A reason that tells of any card all that it is, in the faces and, as far as it may, in the name.
 
     Two games that differ only in faces get reasons that differ only in faces and in such names.
@@ -152,24 +156,23 @@ def tell_all(game: Game, chance: random.Random) -> facts.PlainMotive:
     rules = game.rules
     card = chance.choice([card for hand in game.hands for card in hand])
     hidden = game.face(card)
-    faces = [card_to_plain(rules, face) for face in (hidden, chance.choice(rules.faces))]
+    faces = (hidden, chance.choice(rules.faces))
     calls = sorted(
-        name for name in REASONS if name.startswith(("clue-play", "clue-save", "clue-finesse"))
+        name for name in MOTIVES if name.startswith(("clue-play", "clue-save", "clue-finesse"))
     )
     names = [
-        *sorted(REASONS - {*calls, "discard-useless", "discard-duplicate"}),
+        *sorted(MOTIVES - {*calls, "discard-useless", "discard-duplicate"}),
         *[calls[(hidden.suit + hidden.value) % len(calls)]] * 6,
         *[("discard-useless", "discard-duplicate")[hidden.value % 2]] * 2,
         f"because-of-{hidden.suit}-{hidden.value}",
         f"everybody-sees-{hidden.value}",
     ]
-    clues = [messages.ClueInfo(**clue_to_plain(rules, clue)) for clue in rules.clues]
-    return facts.PlainMotive(
+    return Motive(
         chance.choice(names),
         chance.choice([card, card, card, None]),
-        chance.choice([None, *range(game.players)]),
+        chance.choice([None, *map(Seat, range(game.players))]),
         faces[: chance.randrange(3)],
-        chance.choice([None, *clues]),
+        chance.choice([None, *rules.clues]),
     )
 
 
@@ -185,7 +188,7 @@ async def play(hub: Hub, played: Played, chance: random.Random, plan: Plan, most
         rearrange_sometimes(trial, chance)
         for step in trial.steps[before:]:
             plain = step_to_plain(game.rules, step)
-            await played.do(hub, plain["seat"], messages.Rearrange(plain["order"]))
+            await played.do(hub, plain["seat"], messages.RearrangeHand(plain["order"]))
         if chance.random() < 0.02:
             await played.do(hub, chance.randrange(plan.players), messages.Say(text="hm"))
         if chance.random() < 0.5:
@@ -228,7 +231,7 @@ def check_hidden(view: dict[str, Any], log: list[dict[str, Any]], seat: int) -> 
             assert (event["face"] is None) == (event["seat"] == seat)
     own = {held["id"] for held in view["hands"][seat]}
     for why in (entry["why"] for entry in log if "why" in entry):
-        assert why["name"] in REASONS | HEARD
+        assert why["name"] in MOTIVES | VAGUE_MOTIVES
         assert not ("faces" in why and (why.get("card") is None or why["card"] in own))
     for action in view["legal_actions"]:
         assert view["to_act"] == seat

@@ -11,22 +11,44 @@ from pathlib import Path
 import pytest
 
 import odd_bots
+from hanabi.terminal.saved_games import SavedGame
 
-LIMITS = """
-from functools import partialmethod
-from hanabi.terminal.session import Session
-from hanabi.terminal.sitters import Patience
-Session.__init__ = partialmethod(Session.__init__, patience=Patience(0.5, 0.5))
+IMPATIENT = """
+import sys
+from pathlib import Path
+from hanabi import edition
+from hanabi.table.supervisor import Patience
+from hanabi.terminal.launch import GameOptions, start_game
+from hanabi.terminal.saved_games import GamesFolder
+folder, seats, first, language = sys.argv[1:]
+options = GameOptions(edition("cocktail"), seats, first, 1, language)
+patience = Patience(first=0.5, move=0.5)
+start_game(GamesFolder(Path(folder)), options, plain=False, patience=patience)
 """
+"""What `hanabi play` does, with less patience."""
 
 
 def play(folder: Path, lines: list[str], *options: str) -> subprocess.CompletedProcess[str]:
     """`hanabi play` where the odd bots are installed, with typed lines."""
-    patch = odd_bots.install(folder / "packages")
-    program = f"{patch}{LIMITS}\nfrom hanabi.cli import main\nmain()"
-    games = folder / "games"
+    games = str(folder / "games")
+    command = ["play", "--folder", games, "--seed", "1", *options]
+    return run_program(folder, lines, "from hanabi.cli import main\nmain()", *command)
+
+
+def play_impatiently(
+    folder: Path, lines: list[str], seats: str, first: str, language: str = "en"
+) -> subprocess.CompletedProcess[str]:
+    """The same with little patience for bots."""
+    games = str(folder / "games")
+    return run_program(folder, lines, IMPATIENT, games, seats, first, language)
+
+
+def run_program(
+    folder: Path, lines: list[str], program: str, *arguments: str
+) -> subprocess.CompletedProcess[str]:
+    packages = odd_bots.install(folder / "packages")
     return subprocess.run(
-        [sys.executable, "-c", program, "play", "--folder", str(games), "--seed", "1", *options],
+        [sys.executable, "-c", f"{packages}\n{program}", *arguments],
         input="".join(f"{line}\n" for line in lines),
         capture_output=True,
         text=True,
@@ -57,22 +79,23 @@ def saved_games(folder: Path) -> list[Path]:
 def test_a_bot_that_fails_is_relieved_and_the_log_says_so(
     tmp_path: Path, bot: str, english: str, swedish: str
 ) -> None:
-    seats = ("--seats", f"Ada,Kim={bot}", "--first", "Kim")
     for language, said in (("en", english), ("sv", swedish)):
-        done = play(tmp_path / language, ["log", "quit"], *seats, "--lang", language)
-        assert done.returncode == 0, done.stderr
+        folder, seats = tmp_path / language, f"Ada,Kim={bot}"
+        done = play_impatiently(folder, ["log", "quit"], seats, "Kim", language)
+        assert "Traceback" not in done.stdout
         assert done.stdout.count(said) == 2, "as news, and in the log"
         assert f"Kim (the bot {bot})" in done.stdout or f"Kim (boten {bot})" in done.stdout
         (path,) = saved_games(tmp_path / language / "games")
-        assert json.loads(path.read_bytes())["bots"] == [None, "steady"]
+        assert SavedGame.loads(path.read_bytes()).table().bots == [None, "steady"]
 
 
 def test_a_bot_that_stops_when_asked_keeps_its_seat(tmp_path: Path) -> None:
-    done = play(tmp_path, ["log", "quit"], "--seats", "Ada,Kim=slow", "--first", "Kim")
-    assert done.returncode == 0
+    done = play_impatiently(tmp_path, ["log", "quit"], "Ada,Kim=slow", "Kim")
     assert "plays on" not in done.stdout
     (path,) = saved_games(tmp_path / "games")
-    assert json.loads(path.read_bytes())["bots"] == [None, "slow"]
+    facts = json.loads(path.read_bytes())["facts"]
+    assert facts[1]["bots"] == [None, "slow"]
+    assert not [fact for fact in facts if fact["type"] == "handed-over"]
 
 
 def test_a_bot_that_cannot_be_had_is_refused_before_the_deal(tmp_path: Path) -> None:

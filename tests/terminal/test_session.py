@@ -21,6 +21,7 @@ from hanabi import (
     Discard,
     Game,
     GiveClue,
+    HanabiError,
     Play,
     Record,
     Refusal,
@@ -28,7 +29,8 @@ from hanabi import (
     ValueClue,
     edition,
 )
-from hanabi.terminal.shelf import SavedGame
+from hanabi.core.json_reader import Node
+from hanabi.terminal.saved_games import SavedGame
 from hanabi.words import Words
 from worlds import choose
 
@@ -121,8 +123,8 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     child.kill(signal.SIGKILL)
     child.expect(pexpect.EOF)
     (path,) = saved_games(tmp_path)
-    before = json.loads(path.read_bytes())["record"]
-    assert [step["do"] for step in before["actions"]] == ["rearrange", "clue"]
+    before = json.loads(path.read_bytes())["facts"]
+    assert [fact["step"]["do"] for fact in before if "step" in fact] == ["rearrange", "clue"]
 
     again = start(tmp_path, "--resume")
     again.expect("Going on where you left off")
@@ -134,7 +136,7 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     again.sendline("quit")
     again.expect("The game is saved")
     again.expect(pexpect.EOF)
-    assert json.loads(path.read_bytes())["record"] == before
+    assert json.loads(path.read_bytes())["facts"] == before
 
 
 def test_every_action_is_on_disk_before_it_is_shown(tmp_path: Path) -> None:
@@ -144,7 +146,8 @@ def test_every_action_is_on_disk_before_it_is_shown(tmp_path: Path) -> None:
         child.sendline("play 1")
         child.expect("Ada plays card 1")
         (path,) = saved_games(tmp_path)
-        steps = json.loads(path.read_bytes())["record"]["actions"]
+        facts = json.loads(path.read_bytes())["facts"]
+        steps = [fact["step"] for fact in facts if fact["type"] == "stepped"]
         assert sum(step["do"] == "play" for step in steps) >= number
         if "The record is in" in (child.before or "") or number == 2:
             break
@@ -290,7 +293,7 @@ def test_a_person_can_do_everything_the_rules_allow(
         if found == 3:
             break
         (path,) = saved_games(tmp_path)
-        record = SavedGame.loads(path.read_bytes()).record
+        record = SavedGame.loads(path.read_bytes()).table().record()
         game = record.replay()
         action = choose(game, chance, 0.95)
         kinds.add(type(action))
@@ -332,3 +335,46 @@ def test_house_rules_are_played_and_resumed(tmp_path: Path) -> None:
     again = piped(tmp_path, ["quit"], "--resume")
     assert "Going on" in again.stdout
     assert "0 of 10" in again.stdout
+
+
+def test_a_game_saved_by_the_first_version_goes_on_where_it_was(tmp_path: Path) -> None:
+    stored = Path(__file__).parents[1] / "table" / "stored" / "saved_game_1.json"
+    path = tmp_path / "old.running.json"
+    path.write_bytes(stored.read_bytes())
+    record = Record.from_plain(Node(json.loads(stored.read_bytes())["record"]))
+    table = SavedGame.loads(path.read_bytes()).table()
+    assert table.record() == record
+    assert table.bots == [None, "steady", None]
+    again = start(tmp_path, "--resume")
+    again.expect("Going on where you left off")
+    again.expect("Bo, press Enter")
+    again.sendline()
+    again.expect("Kim tells Bo: 1")
+    again.expect("Bo> ")
+    again.sendline("quit")
+    again.expect(pexpect.EOF)
+    saved = json.loads(path.read_bytes())
+    assert saved["version"] == 2
+    assert SavedGame.loads(path.read_bytes()).table().record() == record
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"version": 3}, "version"),
+        ({"facts": []}, "facts"),
+        ({"facts": [{"type": "stopped"}, {"type": "stopped"}]}, "facts[0]"),
+        ({"more": 1}, "more"),
+    ],
+)
+def test_a_saved_game_that_is_none_is_refused_with_its_place(
+    tmp_path: Path, change: dict[str, object], place: str
+) -> None:
+    piped(tmp_path, ["quit"], "--seats", "Ada,steady", "--seed", "3")
+    (path,) = saved_games(tmp_path)
+    saved = json.loads(path.read_bytes())
+    with pytest.raises(HanabiError, match=re.escape(place)):
+        SavedGame.loads(json.dumps(saved | change).encode())
+    facts = [*saved["facts"], {"type": "stepped", "step": {"do": "play", "card": 49}}]
+    with pytest.raises(HanabiError, match=re.escape(f"facts[{len(facts) - 1}]: that card")):
+        SavedGame.loads(json.dumps(saved | {"facts": facts}).encode())

@@ -15,8 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from hanabi import Action, ColourClue, Discard, Game, GiveClue, Play, TakeBack
 from hanabi.bots import make_bot
-from hanabi.server.facts import read_fact
-from hanabi.server.table import Table
+from hanabi.table.table import Table
 from serving import Server
 
 GUARD = 30.0
@@ -131,10 +130,7 @@ def table_on_disk(server: Server, table_id: str) -> Table:
         rows = connection.execute(
             "select data from events where table_id = ? order by number", [table_id]
         ).fetchall()
-    table = Table(table_id)
-    for (data,) in rows:
-        table.apply(read_fact(data))
-    return table
+    return Table.from_facts(table_id, (data for (data,) in rows))
 
 
 def play_on(

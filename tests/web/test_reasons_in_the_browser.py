@@ -18,7 +18,7 @@ from test_games_in_the_browser import open_table
 @pytest.fixture(scope="module")
 def odd_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("odd")
-    with serving(folder, connections=1000, patch=odd_bots.install(folder)) as running:
+    with serving(folder, connections=1000, packages=odd_bots.install(folder)) as running:
         yield running
 
 

@@ -19,9 +19,9 @@ import hanabi
 from hanabi import ADD_ONS, EDITIONS, Reason, Refusal, Tile
 from hanabi.core.outcome import Band
 from hanabi.formats import Lost
-from hanabi.server.facts import Cause
+from hanabi.table.facts import Cause
 from hanabi.words import LANGUAGES, Words
-from hanabi.words.reasons import HEARD, REASONS
+from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES
 
 SOURCE = Path(hanabi.__file__).parent
 LANGUAGE_CODES = sorted(LANGUAGES)
@@ -155,7 +155,7 @@ def families() -> set[str]:
     named |= {f"addon-{key}{part}" for key in ADD_ONS for part in ("", "-about")}
     named |= {f"suit-{name}{form}" for name in SUITS for form in ("", ".clue", ".many")}
     named |= {f"list-{last}" for last in ("and", "or")}
-    named |= {f"why-{name}" for name in REASONS | HEARD}
+    named |= {f"why-{name}" for name in MOTIVES | VAGUE_MOTIVES}
     named |= {f"bot-about-{name}" for name in BOTS}
     named |= {f"handover-{cause}" for cause in get_args(Cause)}
     named |= {f"page-record-lost-{lost}" for lost in Lost}

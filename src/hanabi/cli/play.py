@@ -42,14 +42,14 @@ def play(
     folder
         Where games are kept, instead of your data folder.
     """
-    from hanabi.terminal.launch import Wishes, resume_game, start_game
-    from hanabi.terminal.shelf import Shelf
+    from hanabi.terminal.launch import GameOptions, resume_game, start_game
+    from hanabi.terminal.saved_games import GamesFolder
 
-    shelf = Shelf(folder or data_folder() / "games")
+    shelf = GamesFolder(folder or data_folder() / "games")
     if resume or file is not None:
         resume_game(shelf, file, language=lang, plain=plain)
         return
-    wishes = Wishes(
+    wishes = GameOptions(
         rules=parse_rules(edition, add, house),
         seats=seats,
         first=first,

@@ -43,6 +43,7 @@ def serve(
     if connections < 1:
         raise BadSetup(f"connections: {connections} is not possible; at least 1")
     try:
+        from hanabi.server.limits import Limits
         from hanabi.server.run import run
     except ModuleNotFoundError as error:
         raise BadSetup(needs("serve", error.name, "server")) from error
@@ -53,6 +54,6 @@ def serve(
         db=db or f"sqlite:///{data_folder() / 'hanabi.db'}",
         behind_proxy=behind_proxy,
         open_browser=open_browser,
-        connections=connections,
+        limits=Limits(connections=connections),
         hanab_live=hanab_live,
     )

@@ -24,7 +24,7 @@ from hanabi.core.events import (
 Hands = tuple[tuple[CardId, ...], ...]
 
 
-class Moment(NamedTuple):
+class EventContext(NamedTuple):
     """When an event happened."""
 
     turn: int
@@ -47,15 +47,15 @@ class Moment(NamedTuple):
 
 
 class Timeline:
-    """The moments of a game's events. It grows with the game, and is the same for every seat.
+    """The contexts of a game's events. It grows with the game, and is the same for every seat.
 
     Which card is where is open to all, so the events may be those that any seat saw.
     """
 
-    __slots__ = ("_hands", "_moments", "_turn")
+    __slots__ = ("_contexts", "_hands", "_turn")
 
     def __init__(self, players: int) -> None:
-        self._moments: list[Moment] = []
+        self._contexts: list[EventContext] = []
         self._turn = 0
         self._hands: Hands = ((),) * players
 
@@ -67,11 +67,11 @@ class Timeline:
 
     def __len__(self) -> int:
         """How many events have been followed."""
-        return len(self._moments)
+        return len(self._contexts)
 
-    def __getitem__(self, number: int) -> Moment:
-        """The moment of the event with this number, counted from 0."""
-        return self._moments[number]
+    def __getitem__(self, number: int) -> EventContext:
+        """The context of the event with this number, counted from 0."""
+        return self._contexts[number]
 
     @property
     def hands(self) -> Hands:
@@ -83,7 +83,7 @@ class Timeline:
         for event in events:
             if isinstance(event, TurnBegan):
                 self._turn = event.turn
-            self._moments.append(Moment(self._turn, self._hands))
+            self._contexts.append(EventContext(self._turn, self._hands))
             self._move(event)
 
     def _move(self, event: Event) -> None:

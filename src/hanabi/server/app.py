@@ -8,7 +8,6 @@ import gc
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -22,13 +21,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanabi.bots import all_bots, table_bots
 from hanabi.core import EDITIONS, HanabiError
+from hanabi.core.json_reader import Node
 from hanabi.core.rules import FEWEST_PLAYERS
-from hanabi.server import listings, messages
-from hanabi.server.answers import (
-    LARGEST_REQUEST,
+from hanabi.server import http_messages, messages
+from hanabi.server.client import Client, words_for
+from hanabi.server.docs_site import docs_site
+from hanabi.server.guard import Buckets, Connections, digest, from_here
+from hanabi.server.hub import Hub, NoSuchTable
+from hanabi.server.limits import Limits
+from hanabi.server.live_table import LiveTable
+from hanabi.server.past_games import PastGameRoutes
+from hanabi.server.responses import (
     UNREADABLE,
     Headers,
-    Refusal,
+    RequestRefused,
     address_of,
     answer,
     body_of,
@@ -37,19 +43,11 @@ from hanabi.server.answers import (
     message_of,
     problem,
 )
-from hanabi.server.choices import chosen_rules
-from hanabi.server.docs_site import docs_site
-from hanabi.server.guard import Buckets, Connections, digest, from_here
-from hanabi.server.hub import BOT_PAUSE, Hub, NoSuchTable
-from hanabi.server.library import Library
-from hanabi.server.live import LiveTable
-from hanabi.server.news import Client, words_for
-from hanabi.server.sending import send_all
 from hanabi.server.static import page_files
 from hanabi.server.store import Store
+from hanabi.table.settings import RulesChoice, Settings
 from hanabi.words import LANGUAGES
 
-LARGEST_FRAME = 16 * 1024
 COOKIE_AGE = 180 * 24 * 3600
 FULL_COLLECTION = 10
 """Minutes between whole garbage collections, which stop all tables for a moment."""
@@ -58,20 +56,6 @@ SMALLEST_COMPRESSED = 500
 """Bytes of an answer. Tokens come in shorter ones, so that no length of compressed text tells of them."""
 
 _commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Command)
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How much one address may do."""
-
-    connections: int = 60
-    """At the same time. A third as many requests a second are taken, and ten times that at once."""
-    commands: float = 10.0
-    """A second and connection."""
-
-    @property
-    def requests(self) -> float:
-        return self.connections / 3
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -88,7 +72,8 @@ async def nothing(_store: Store, _hub: Hub) -> AsyncIterator[None]:
 class Site:
     """The routes, over one hub."""
 
-    def __init__(self, store: Store, hub: Hub, limits: Limits, beside: Beside) -> None:
+    def __init__(self, store: Store, hub: Hub, beside: Beside) -> None:
+        limits = hub.limits
         self._store = store
         self._hub = hub
         self._beside = beside
@@ -104,7 +89,7 @@ class Site:
 
             return Route(path, endpoint, methods=[method])
 
-        library = Library(self._store, self._hub)
+        past = PastGameRoutes(self._store, self._hub, self._limits.record)
         page = self._static.page
         return Starlette(
             routes=[
@@ -126,11 +111,11 @@ class Site:
                 route("/api/tables/{id}/link", self.link),
                 route("/api/tables/{id}/commands", self.command, "POST"),
                 WebSocketRoute("/api/tables/{id}/live", self.live),
-                route("/api/games", library.games),
-                route("/api/games/{id}", library.game),
-                route("/api/games/{id}/views", library.moment),
-                route("/api/games/{id}/record", library.record),
-                route("/api/records", library.upload, "POST"),
+                route("/api/games", past.games),
+                route("/api/games/{id}", past.game),
+                route("/api/games/{id}/views", past.moment),
+                route("/api/games/{id}/record", past.record),
+                route("/api/records", past.upload, "POST"),
                 Route("/static/{path:path}", self._static.file),
                 Mount("/docs", docs_site()),
             ],
@@ -162,12 +147,14 @@ class Site:
     async def _guarded(self, handler: Handler, request: Request) -> Response:
         """Limits and origins first; whatever is refused becomes a typed answer."""
         if not self._requests.take(address_of(request)):
-            return problem(Refusal(429, "too-fast", "too many requests; wait a moment"))
+            return problem(RequestRefused(429, "too-fast", "too many requests; wait a moment"))
         if request.method == "POST" and not from_here(request.headers):
-            return problem(Refusal(403, "wrong-origin", "this request came from another site"))
+            return problem(
+                RequestRefused(403, "wrong-origin", "this request came from another site")
+            )
         try:
             return await handler(request)
-        except (Refusal, HanabiError, *UNREADABLE) as error:
+        except (RequestRefused, HanabiError, *UNREADABLE) as error:
             return problem(error)
 
     # Documentation
@@ -191,37 +178,37 @@ class Site:
         for key, book in EDITIONS.items():
             words = words_for(language, key)
             add_ons = [
-                listings.AddOnInfo(name, words.add_on(name), words.add_on_about(name))
+                http_messages.AddOnInfo(name, words.add_on(name), words.add_on_about(name))
                 for name in book.add_ons
             ]
             players = list(range(FEWEST_PLAYERS, book.rules.most_players + 1))
             name, about = words.edition(key), words.edition_about(key)
-            found.append(listings.EditionInfo(key, name, about, players, add_ons))
+            found.append(http_messages.EditionInfo(key, name, about, players, add_ons))
         return answer(found)
 
     async def bots(self, request: Request) -> Response:
         words, every = words_for(language_of(request) or "en", "cocktail"), all_bots()
         return answer(
             [
-                listings.BotInfo(name, words.bot_about(name, every[name].about))
+                http_messages.BotInfo(name, words.bot_about(name, every[name].about))
                 for name in table_bots()
             ]
         )
 
     async def guests(self, _request: Request) -> Response:
-        lounge = self._hub.lounge
-        return answer(listings.Guests(lounge.is_open, lounge.here()))
+        guests = self._hub.guests
+        return answer(http_messages.Guests(guests.is_open, guests.here()))
 
     async def rules(self, request: Request) -> Response:
-        asked = await message_of(request, listings.RulesAsked)
-        table = chosen_rules(asked.rules)
+        asked = await message_of(request, http_messages.RulesAsked, self._limits.request)
+        table = RulesChoice.from_plain(Node(asked.rules, "rules")).rules()
         words = words_for(asked.lang if asked.lang in LANGUAGES else "en", table.vocabulary)
         sections = [
-            listings.RulesSection(section.heading, list(section.paragraphs))
+            http_messages.RulesSection(section.heading, list(section.paragraphs))
             for section in words.rules_sections(table, asked.seats)
         ]
         return answer(
-            listings.RulesText(words.title(table), table.deck_size, table.maximum, sections)
+            http_messages.RulesText(words.title(table), table.deck_size, table.maximum, sections)
         )
 
     # Tables
@@ -231,8 +218,9 @@ class Site:
         return Response(f"[{listed}]", media_type="application/json")
 
     async def open_table(self, request: Request) -> Response:
-        wish = await message_of(request, messages.NewTable)
-        seated = await self._hub.open(wish.name, wish.settings)
+        wish = await message_of(request, messages.NewTable, self._limits.request)
+        settings = Settings.from_plain(Node(wish.settings, "settings"))
+        seated = await self._hub.open(wish.name, settings)
         return self._seated(request, await self._hub.find(seated.table), seated, 201)
 
     async def look(self, request: Request) -> Response:
@@ -244,31 +232,31 @@ class Site:
     async def join(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
         if self._seat(request, live) is not None:
-            raise Refusal(409, "seated", "you sit at this table already")
-        wish = await message_of(request, messages.Join)
+            raise RequestRefused(409, "seated", "you sit at this table already")
+        wish = await message_of(request, messages.Join, self._limits.request)
         return self._seated(request, live, await self._hub.sit_down(live, wish.name))
 
     async def claim(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
-        wish = await message_of(request, messages.Claim)
+        wish = await message_of(request, messages.Claim, self._limits.request)
         seat = self._hub.seat_by(live, wish.token)
         if seat is None:
-            raise Refusal(403, "wrong-token", "no seat of this table is held by that link")
+            raise RequestRefused(403, "wrong-token", "no seat of this table is held by that link")
         return self._seated(request, live, messages.Seated(live.table.id, seat, wish.token))
 
     async def link(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
         seat, token = self._seat(request, live), request.cookies.get(_cookie(live))
         if seat is None or token is None:
-            raise Refusal(403, "not-seated", "you do not sit at this table")
+            raise RequestRefused(403, "not-seated", "you do not sit at this table")
         return answer(messages.Seated(live.table.id, seat, token))
 
     async def command(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
         token = request.cookies.get(_cookie(live))
         if token is None or self._hub.seat_by(live, token) is None:
-            raise Refusal(403, "not-seated", "you do not sit at this table")
-        wish = _commands.decode(await body_of(request, LARGEST_REQUEST))
+            raise RequestRefused(403, "not-seated", "you do not sit at this table")
+        wish = _commands.decode(await body_of(request, self._limits.request))
         return answer(await self._obeyed(live, digest(token), wish))
 
     async def _obeyed(
@@ -318,9 +306,10 @@ class Site:
             await socket.close(4404, str(error))
             return
         await socket.accept()
-        client = Client.at(live, self._seat(socket, live), language_of(socket))
+        seat, language = self._seat(socket, live), language_of(socket)
+        client = Client.at(live, seat, language, self._limits.outbox)
         await self._hub.connect(live, client)
-        sending = asyncio.create_task(send_all(socket, client.outbox))
+        sending = asyncio.create_task(client.outbox.send_all(socket, self._limits.slow))
         listening = asyncio.create_task(self._listen(socket, live, client))
         try:
             await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
@@ -338,7 +327,8 @@ class Site:
                 text = await socket.receive_text()
             except (WebSocketDisconnect, KeyError, RuntimeError):
                 return
-            client.put(msgspec.json.encode(await self._answer(text, live, client, commands)))
+            reply = await self._answer(text, live, client, commands)
+            client.outbox.put(msgspec.json.encode(reply))
 
     async def _answer(
         self, text: str, live: LiveTable, client: Client, commands: Buckets
@@ -358,14 +348,7 @@ def _cookie(live: LiveTable) -> str:
     return f"hanabi-{live.table.party}"
 
 
-def make_app(
-    db: str,
-    limits: Limits | None = None,
-    *,
-    bot_pause: tuple[float, float] = BOT_PAUSE,
-    beside: Beside = nothing,
-) -> Starlette:
+def make_app(db: str, limits: Limits | None = None, *, beside: Beside = nothing) -> Starlette:
     """The whole server over this database."""
     store = Store(db)
-    hub = Hub(store, bot_pause=bot_pause)
-    return Site(store, hub, limits or Limits(), beside).application()
+    return Site(store, Hub(store, limits), beside).application()

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from hanabi.server import listings, messages
+from hanabi.server import http_messages, messages
+from hanabi.table.settings import RulesChoice, Settings
 
 ROUTES = (
     ("GET", "/api/editions?lang=", "list of EditionInfo", "Editions and add-ons in words."),
@@ -56,7 +57,7 @@ ROUTES = (
 def _types() -> list[Any]:
     return [
         kind
-        for module in (messages, listings)
+        for module in (messages, http_messages)
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
     ]
@@ -65,7 +66,16 @@ def _types() -> list[Any]:
 @cache
 def schemas() -> dict[str, Any]:
     """JSON schemas of every message, by name."""
-    _, components = msgspec.json.schema_components(_types(), ref_template="#/$defs/{name}")
+    read_by_hand = (RulesChoice, Settings)
+    _, components = msgspec.json.schema_components(
+        [*_types(), *read_by_hand], ref_template="#/$defs/{name}"
+    )
+    for kind in read_by_hand:
+        components[kind.__name__]["additionalProperties"] = False
+    for schema in components.values():
+        for name, field in schema.get("properties", {}).items():
+            if "$ref" in field:  # the object that it refers to says the rest
+                schema["properties"][name] = {"$ref": field["$ref"]}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
 
 

@@ -10,26 +10,29 @@ import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 
 import msgspec
 
-from hanabi.core import HanabiError, Record, printed_name
-from hanabi.server import facts, listings, messages
-from hanabi.server.choices import CommandRefused, check_settings
-from hanabi.server.facts import Fact, read_fact, write_fact
+from hanabi.core import HanabiError, IllegalAction, Record, Seat, printed_name
+from hanabi.core.json_reader import Node
+from hanabi.server import http_messages, messages
+from hanabi.server.bots import ServerBots
+from hanabi.server.client import Client, words_for
 from hanabi.server.guard import digest, new_token
-from hanabi.server.live import Listener, LiveTable, Shared
-from hanabi.server.lounge import Lounge
-from hanabi.server.news import Client, words_for
+from hanabi.server.guests import GuestList
+from hanabi.server.limits import Limits
+from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.store import Conflict, Store, Write
-from hanabi.server.table import Table, seat_of
-from hanabi.server.thinking import Patience, Thinkers
+from hanabi.table import decisions, facts
+from hanabi.table.facts import Fact, write_fact
+from hanabi.table.settings import CommandRefused, Settings
+from hanabi.table.supervisor import Supervisor
+from hanabi.table.table import Table
 
-IDLE = 600.0
-"""Seconds after which a table without people leaves memory."""
-
-BOT_PAUSE = (0.7, 1.5)
-"""Seconds a bot seems to think."""
+Decision = Callable[[Table, Seat], Sequence[Fact]]
+"""What somebody at a seat wishes: the facts it leads to, or a refusal."""
 
 log = logging.getLogger("hanabi.tables")
 
@@ -46,16 +49,16 @@ class Hub:
     def __init__(
         self,
         store: Store,
+        limits: Limits | None = None,
         *,
         clock: Callable[[], float] = time.time,
-        bot_pause: tuple[float, float] = BOT_PAUSE,
-        patience: Patience | None = None,
+        supervisor: Supervisor | None = None,
     ) -> None:
         self._store = store
+        self.limits = limits or Limits()
         self._clock = clock
-        self._bot_pause = bot_pause
-        self._thinkers = Thinkers(patience or Patience())
-        self.lounge = Lounge()
+        self._bots = ServerBots(supervisor or Supervisor(self.limits.patience))
+        self.guests = GuestList()
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
 
@@ -63,18 +66,18 @@ class Hub:
         """Let no bot think on. Tables are on disk already."""
         for live in self._live.values():
             live.send_bots_home()
-        await self._thinkers.close()
+        await self._bots.close()
 
     # Tables
 
-    async def open(self, name: str, settings: messages.Settings) -> messages.Seated:
+    async def open(self, name: str, settings: Settings) -> messages.Seated:
         """A new table with its host."""
-        check_settings(settings)
-        await self._thinkers.check(settings.bots.values(), settings.seats)
+        settings.check()
+        await self._bots.check(settings.bots.values(), settings.seats)
         table, token = Table(secrets.token_urlsafe(9)), new_token()
         opened = facts.Opened(secrets.token_urlsafe(9), settings)
         table.apply(opened)
-        sat = table.sit_down(name, digest(token))
+        sat = decisions.sit_down(table, name, digest(token))
         table.apply(sat)
         await self._store.write(self._as_write(table, [opened, sat], before=0))
         self._live[table.id] = LiveTable(table, touched=self._clock())
@@ -93,10 +96,7 @@ class Hub:
         written = await self._store.events_of(table_id)
         if not written:
             raise NoSuchTable(f"there is no table {table_id}")
-        table = Table(table_id)
-        for text in written:
-            table.apply(read_fact(text))
-        live = LiveTable(table)
+        live = LiveTable(Table.from_facts(table_id, written))
         self._live[table_id] = live
         self._wake_bots(live)
         return live
@@ -108,7 +108,7 @@ class Hub:
     def forget_idle(self) -> None:
         """Let tables that nobody looks at leave memory; they are on disk."""
         for table_id, live in list(self._live.items()):
-            idle = self._clock() - live.touched > IDLE
+            idle = self._clock() - live.touched > self.limits.idle
             if idle and not live.listeners and live.bots_at_work is None and not live.lock.locked():
                 del self._live[table_id]
 
@@ -121,7 +121,7 @@ class Hub:
         async def happen() -> messages.Seated:
             async with live.lock:
                 live.check()
-                fact = live.table.sit_down(name, digest(held_by), guest=guest)
+                fact = decisions.sit_down(live.table, name, digest(held_by), guest=guest)
                 await self._happen(live, [fact])
             return messages.Seated(live.table.id, fact.seat, held_by)
 
@@ -129,7 +129,7 @@ class Hub:
 
     def seat_by(self, live: LiveTable, token: str | None) -> int | None:
         """The seat that this token holds at this table."""
-        return None if not token else seat_of(live.table, digest(token))
+        return None if not token else live.table.seat_of(digest(token))
 
     # Wishes
 
@@ -138,38 +138,84 @@ class Hub:
 
         A client that hangs up meanwhile does not stop it halfway.
         """
-        return await asyncio.shield(self._obey(live, key, command))
+        if isinstance(command, messages.Rematch):
+            return await asyncio.shield(self._rematch(live, key))
+        return await self.carry_out(live, key, await self._decision(live, command))
 
-    async def _obey(self, live: LiveTable, key: str, command: messages.Command) -> int:
-        if isinstance(command, messages.Change):
-            check_settings(command.settings)
-            await self._thinkers.check(command.settings.bots.values(), command.settings.seats)
+    async def carry_out(self, live: LiveTable, key: str, decide: Decision) -> int:
+        """Let what whoever holds the seat with this key wishes happen; when this returns, it is on disk."""
+        return await asyncio.shield(self._carry_out(live, key, decide))
+
+    async def _carry_out(self, live: LiveTable, key: str, decide: Decision) -> int:
         async with live.lock:
-            live.check()
-            seat = seat_of(live.table, key)
-            if seat is None:  # it was given up while the command waited
-                raise CommandRefused("not-seated", "you do not sit at this table")
-            wish = live.table.decide(command, seat, live.connected)
-            if isinstance(command, messages.Invite):
-                self.lounge.invite(command.guest, live, live.table.names[seat])
-            if isinstance(command, messages.Rematch):
-                wish = [await self._rematch(live)]
+            wish = decide(live.table, self._held_seat(live, key))
             if wish:
                 await self._happen(live, wish)
             return live.table.number
 
-    async def _rematch(self, live: LiveTable) -> Fact:
+    def _held_seat(self, live: LiveTable, key: str) -> Seat:
+        """The seat that this key holds, now that the table is locked."""
+        live.check()
+        seat = live.table.seat_of(key)
+        if seat is None:  # it was given up while the command waited
+            raise CommandRefused("not-seated", "you do not sit at this table")
+        return seat
+
+    async def _decision(  # noqa: C901  # one case a command
+        self, live: LiveTable, command: messages.Command
+    ) -> Decision:
+        match command:
+            case messages.Act(action=action, steps=steps):
+                return partial(decisions.act, action=action, steps=steps)
+            case messages.RearrangeHand(order=order):
+                return partial(decisions.rearrange, order=order)
+            case messages.Say(remark=remark, text=text):
+                return partial(decisions.say, remark=remark, text=text)
+            case messages.VoteEnd(agree=agree):
+                return partial(decisions.vote_end, agree=agree)
+            case messages.VoteReplace(seat=gone, agree=agree):
+                return lambda table, seat: decisions.vote_replace(
+                    table, seat, gone, live.connected, agree=agree
+                )
+            case messages.Change(settings=plain):
+                settings = Settings.from_plain(Node(plain, "settings"))
+                settings.check()
+                await self._bots.check(settings.bots.values(), settings.seats)
+                return partial(decisions.change, settings=settings)
+            case messages.Start():
+                return decisions.deal
+            case messages.Leave():
+                return decisions.leave
+            case messages.Invite(guest=guest):
+                return lambda _table, seat: self._invite(live, seat, guest)
+            case messages.Dismiss(seat=guest_seat):
+                return partial(decisions.dismiss, guest=guest_seat)
+            case messages.Rematch():
+                raise AssertionError("a rematch opens a table of its own")
+
+    def _invite(self, live: LiveTable, seat: Seat, guest: str) -> Sequence[Fact]:
+        decisions.check_invitation(live.table, seat)
+        self.guests.invite(guest, live, live.table.names[seat])
+        return ()  # it sits down by itself
+
+    async def _rematch(self, live: LiveTable, key: str) -> int:
+        async with live.lock:
+            decisions.check_rematch(live.table, self._held_seat(live, key))
+            await self._happen(live, [await self._open_again(live)])
+            return live.table.number
+
+    async def _open_again(self, live: LiveTable) -> Fact:
         """A new table with the same chairs, held by the same tokens."""
         old = live.table
         table = Table(secrets.token_urlsafe(9))
-        opened = facts.Opened(old.party, msgspec.structs.replace(old.settings, bots={}))
+        opened = facts.Opened(old.party, replace(old.settings, bots={}))
         people = [
             facts.SatDown(seat, old.names[seat], key)
             for seat in old.people
             if (key := old.chairs[seat].key) is not None
         ]
-        bots = {str(i): chair.bot for i, chair in enumerate(old.chairs) if chair.bot is not None}
-        settings = msgspec.structs.replace(old.settings, bots=bots)
+        bots = {seat: bot for seat, bot in enumerate(old.bots) if bot is not None}
+        settings = replace(old.settings, bots=bots)
         written: list[Fact] = [opened, *people, facts.SettingsChanged(settings)]
         for fact in written:
             table.apply(fact)
@@ -177,7 +223,7 @@ class Hub:
         self._live[table.id] = again = LiveTable(table, touched=self._clock())
         for seat in set(old.seated) - set(old.people):
             with contextlib.suppress(CommandRefused):  # a guest that is gone
-                self.lounge.invite(old.names[seat], again, table.names[table.host or 0])
+                self.guests.invite(old.names[seat], again, table.names[table.host or 0])
         return facts.PlayedAgain(table.id)
 
     async def _happen(self, live: LiveTable, wish: Sequence[Fact]) -> None:
@@ -191,6 +237,8 @@ class Hub:
             if table.state == "over" and not was_over:
                 write = Write(write.events, write.lobby, self._as_game(table))
             await self._store.write(write)
+        except IllegalAction:
+            raise  # the rules refused a step, and nothing has changed
         except Exception as error:
             self._drop(live)  # what is in memory is not on disk: read it again
             if isinstance(error, Conflict):
@@ -213,10 +261,15 @@ class Hub:
     def _as_write(self, table: Table, happened: Sequence[Fact], *, before: int) -> Write:
         now = self._clock()
         rows = [
-            {"table_id": table.id, "number": number, "at": now, "data": write_fact(fact)}
+            {
+                "table_id": table.id,
+                "number": number,
+                "at": now,
+                "data": write_fact(fact, table.rules),
+            }
             for number, fact in enumerate(happened, start=before + 1)
         ]
-        listing = listings.Listed(
+        listing = http_messages.Listed(
             table.id,
             words_for("en", table.rules.vocabulary).title(table.rules),
             table.state,
@@ -246,7 +299,7 @@ class Hub:
     async def _connect(self, live: LiveTable, listener: Listener) -> None:
         async with live.lock:
             live.listeners.add(listener)
-            votes = live.table.votes_against(live.seat_of(listener))
+            votes = decisions.take_back_votes(live.table, live.seat_of(listener))
             if live.dropped:
                 listener.give_up()
             elif votes:  # a person who is back is not replaced by votes from before
@@ -286,7 +339,7 @@ class Hub:
     async def _let_bots_act(self, live: LiveTable) -> None:
         try:
             while not live.dropped and live.table.bot_to_act is not None:
-                pause = self._bot_pause if live.table.settings.bot_delay else (0.0, 0.0)
+                pause = self.limits.bot_pause if live.table.settings.bot_delay else (0.0, 0.0)
                 await asyncio.sleep(random.uniform(*pause))  # noqa: S311  # how long a bot seems to think
                 if not await self._let_bot_act(live):
                     return
@@ -302,14 +355,15 @@ class Hub:
             seat, acts = table.bot_to_act, table.acts
             if live.dropped or seat is None or table.game is None:
                 return False
-            team, view = [chair.bot for chair in table.chairs], table.game.view(seat)
-        fact = await self._thinkers.move(live.bots, seat, team, view)
-        if fact is None:
-            return False
+            team, view = table.bots, table.game.view(seat)
+        answer = await self._bots.ask(live.bots, seat, team, view)
         async with live.lock:
-            if not live.dropped and (table.bot_to_act, table.acts) == (seat, acts):
-                await self._happen(live, [fact])
-        return True
+            if live.dropped or (table.bot_to_act, table.acts) != (seat, acts):
+                return True
+            happened = decisions.follow_bot(table, seat, answer)
+            if happened:
+                await self._happen(live, happened)
+        return bool(happened)
 
 
 def game_row(game_id: str, record: Record, ended: float, *, public: bool) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What goes over the wire at a table, as types. The served schemas are made from this file and `listings`.
+"""What goes over the wire at a table, as types. The served schemas are made from this file and `http_messages`.
 
 Cards are written `red 3`, seats are counted from 0 in the order of play, and cards in hands are named by
 the order in which they were drawn.
@@ -10,63 +10,23 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from hanabi.table.facts import Cause
+from hanabi.table.table import Remark, State
+
 PlayerName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 CardNumber = Annotated[int, Meta(ge=0, le=2000)]
 ShortText = Annotated[str, Meta(min_length=1, max_length=300)]
 Key = Annotated[str, Meta(max_length=40)]
 
-Talk = Literal["silent", "remarks", "chat"]
-Spectators = Literal["none", "seat", "everything"]
-State = Literal["open", "playing", "over"]
-
-REMARKS = (
-    "hello",
-    "know-nothing",
-    "remember",
-    "think",
-    "well-done",
-    "sorry",
-    "good-game",
-)
-"""The set remarks; the page has words for each."""
+SettingsPlain = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/Settings"})]
+RulesChoicePlain = Annotated[
+    dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/RulesChoice"})
+]
+"""Read and written by `hanabi.table.settings`, as the facts of a table are."""
 
 
 # What a table is
-
-
-class RulesChoice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An edition with add-ons, and the options a table may override (R25)."""
-
-    edition: Key = "cocktail"
-    add_ons: list[Key] = []
-    house: list[Key] = []
-    """Add-ons of other editions."""
-    empty_clues: bool | None = None
-    announced_plays: bool | None = None
-    play_on: bool | None = None
-    strikeout: Literal["zero", "tally"] | None = None
-    clue_tokens: Annotated[int, Meta(ge=0, le=99)] | None = None
-    strikes: Annotated[int, Meta(ge=1, le=99)] | None = None
-    hand_size: Annotated[int, Meta(ge=1, le=99)] | None = None
-
-
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table is set; the host may change it until the start."""
-
-    rules: RulesChoice = RulesChoice()
-    seats: Annotated[int, Meta(ge=2, le=6)] = 3
-    bots: dict[str, Key] = {}
-    """The bot at a seat, by the seat's number: `{"1": "steady"}`."""
-    first: SeatNumber | None = None
-    """Who begins; null is random."""
-    talk: Talk = "remarks"
-    spectators: Spectators = "none"
-    """Whoever plays could watch from a second window: a table that lets others watch trusts its people."""
-    public: bool = False
-    """In the list of the lobby; else by link only."""
-    bot_delay: bool = True
-    """Bots take a moment before they act."""
 
 
 class SuitInfo(Struct):
@@ -114,7 +74,7 @@ class HandoverInfo(Struct):
     """Who plays on."""
     was: str | None
     """The bot that sat there before; null for a person."""
-    cause: Literal["away", "failed", "slow"]
+    cause: Cause
     after: int
     """How many events of the log had happened by then."""
     text: str | None
@@ -126,7 +86,7 @@ class TableInfo(Struct):
 
     id: str
     state: State
-    settings: Settings
+    settings: SettingsPlain
     rules: RulesInfo
     seats: list[SeatInfo]
     host: int | None
@@ -267,13 +227,6 @@ class LogEntry(Struct, omit_defaults=True):
     """With the first event of a bot's move: its reason, if it gave one."""
 
 
-class Remark(Struct):
-    number: int
-    seat: int
-    remark: str | None
-    text: str | None
-
-
 # From a program to the server
 
 
@@ -285,7 +238,7 @@ class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
     id: int = 0
 
 
-class Rearrange(Struct, tag="rearrange", tag_field="type", forbid_unknown_fields=True):
+class RearrangeHand(Struct, tag="rearrange", tag_field="type", forbid_unknown_fields=True):
     """Put the own hand in another order."""
 
     order: list[CardNumber]
@@ -318,7 +271,7 @@ class VoteReplace(Struct, tag="vote-replace", tag_field="type", forbid_unknown_f
 class Change(Struct, tag="change", tag_field="type", forbid_unknown_fields=True):
     """Set the table anew (the host, before the start)."""
 
-    settings: Settings
+    settings: SettingsPlain
     id: int = 0
 
 
@@ -356,7 +309,7 @@ class Rematch(Struct, tag="rematch", tag_field="type", forbid_unknown_fields=Tru
 
 Command = (
     Act
-    | Rearrange
+    | RearrangeHand
     | Say
     | VoteEnd
     | VoteReplace
@@ -373,7 +326,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Open a table and sit down at it as the host."""
 
     name: PlayerName
-    settings: Settings = Settings()
+    settings: SettingsPlain = {}
 
 
 class Join(Struct, forbid_unknown_fields=True):

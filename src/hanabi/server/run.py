@@ -17,9 +17,10 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from hanabi.core import BadSetup
-from hanabi.server.app import LARGEST_FRAME, Beside, Limits, make_app, nothing
+from hanabi.server.app import Beside, make_app, nothing
 from hanabi.server.hanab_live.listener import BotListener
 from hanabi.server.hub import Hub
+from hanabi.server.limits import Limits
 from hanabi.server.store import Store
 
 
@@ -30,23 +31,22 @@ def run(
     db: str,
     behind_proxy: bool,
     open_browser: bool,
-    connections: int,
+    limits: Limits | None = None,
     hanab_live: str | None = None,
 ) -> None:
     """Serve until interrupted. A port that is taken or a database that fails is refused at once.
 
     `hanab_live` is where bots of hanab.live are served too: a port, or host and port.
     """
-    listener = _listen(host, port)
+    limits = limits or Limits()
+    listener = _listen(host, port, limits)
     beside: Beside = nothing
     doors = [("Hanabi is ready", listener)]
     if hanab_live is not None:
-        door = _listen(*_address(hanab_live, host), option="hanab-live")
+        door = _listen(*_address(hanab_live, host), limits, option="hanab-live")
         doors.append(("Bots of hanab.live log in", door))
-        beside = partial(
-            _bots_beside, door=door, connections=connections, behind_proxy=behind_proxy
-        )
-    app = make_app(db, Limits(connections=connections), beside=beside)
+        beside = partial(_bots_beside, door=door, behind_proxy=behind_proxy)
+    app = make_app(db, limits, beside=beside)
     for what, opened in doors:
         sys.stdout.write(f"{what} at {_shown(opened)}\n")
     sys.stdout.write("Stop with Ctrl-C; games are kept.\n")
@@ -56,17 +56,17 @@ def run(
     gc.collect()
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(5_000, 20, 1_000_000)  # whole collections would stop all tables at once
-    uvicorn.Server(_config(app, behind_proxy=behind_proxy)).run(sockets=[listener])
+    uvicorn.Server(_config(app, limits, behind_proxy=behind_proxy)).run(sockets=[listener])
 
 
-def _config(app: ASGIApp, *, behind_proxy: bool) -> uvicorn.Config:
+def _config(app: ASGIApp, limits: Limits, *, behind_proxy: bool) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
         proxy_headers=behind_proxy,
         forwarded_allow_ips="127.0.0.1,::1" if behind_proxy else "",
-        ws_max_size=LARGEST_FRAME,
+        ws_max_size=limits.frame,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
@@ -82,11 +82,11 @@ class _Second(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def _bots_beside(
-    store: Store, hub: Hub, *, door: socket.socket, connections: int, behind_proxy: bool
+    store: Store, hub: Hub, *, door: socket.socket, behind_proxy: bool
 ) -> AsyncIterator[None]:
     """Serve bots of hanab.live over the same tables."""
-    bots = BotListener(store, hub, connections).application()
-    server = _Second(_config(bots, behind_proxy=behind_proxy))
+    bots = BotListener(store, hub).application()
+    server = _Second(_config(bots, hub.limits, behind_proxy=behind_proxy))
     serving = asyncio.create_task(server.serve(sockets=[door]))
     try:
         yield
@@ -118,9 +118,12 @@ def _address(text: str, host: str) -> tuple[str, int]:
     return given.strip("[]") or host, int(port)
 
 
-def _listen(host: str, port: int, *, option: str = "port") -> socket.socket:
+def _listen(host: str, port: int, limits: Limits, *, option: str = "port") -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=4096)
+        listener = socket.create_server((host, port), family=family, backlog=4096)
     except (OSError, OverflowError) as error:
         raise BadSetup(f"{option}: cannot listen on {host} port {port}: {error}") from error
+    if limits.send_buffer is not None:  # connections inherit it
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.send_buffer)
+    return listener

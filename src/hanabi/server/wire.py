@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from hanabi.core import (
@@ -15,6 +14,7 @@ from hanabi.core import (
     Discard,
     GiveClue,
     HeldCard,
+    Motive,
     Outcome,
     Play,
     Rules,
@@ -24,14 +24,13 @@ from hanabi.core import (
 from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.core.codec import card_to_plain, event_to_plain, step_to_plain
 from hanabi.core.errors import Refusal
-from hanabi.core.events import TurnBegan
 from hanabi.core.outcome import reachable_heights
 from hanabi.core.tables import MOST_KEPT
+from hanabi.core.timeline import Timeline
 from hanabi.server import messages
-from hanabi.server.table import Handover, Table
+from hanabi.table.table import Handover, Table
 from hanabi.words import Words
-from hanabi.words.chronicle import NO_REASONS, Reasons, chronicle
-from hanabi.words.reasons import Sight, Why
+from hanabi.words.game_log import NO_MOTIVES, Motives, game_log
 
 
 class _Written:
@@ -177,38 +176,39 @@ def log_entries(
     view: View,
     words: Words | None,
     names: Sequence[str],
-    since: int,
-    reasons: Reasons = NO_REASONS,
+    *,
+    since: int = 0,
+    motives: Motives = NO_MOTIVES,
+    timeline: Timeline | None = None,
 ) -> list[messages.LogEntry]:
-    """The events of a view from `since` on, as sentences too where a language was asked for."""
-    turn, entries = 0, []
-    for number, event in enumerate(view.events):
-        if isinstance(event, TurnBegan):
-            turn = event.turn
-        if number >= since:
-            entries.append(messages.LogEntry(turn, event_to_plain(view.rules, event)))
-    if reasons:
-        sight = Sight(view)
-        for number, why in reasons.items():
-            if since <= number < len(view.events):
-                heard = sight.of(why, view.events[number])
-                entries[number - since].why = _reason(view.rules, heard)
+    """The events of a view from `since` on, as sentences too where a language was asked for.
+
+    `motives` are those that the viewer may hear.
+    """
+    rules = view.rules
+    timeline = timeline or Timeline.of(view.events, view.players)
+    entries = [
+        messages.LogEntry(timeline[number].turn, event_to_plain(rules, view.events[number]))
+        for number in range(since, len(view.events))
+    ]
+    for number, motive in motives.items():
+        entries[number - since].why = _reason(rules, motive)
     if words is not None:
-        told = chronicle(view, words, names, since=since, reasons=reasons)
-        for entry, one in zip(entries, told, strict=True):
-            entry.text = one.text
+        lines = game_log(view, words, names, since=since, motives=motives, timeline=timeline)
+        for entry, line in zip(entries, lines, strict=True):
+            entry.text = line.text
             if entry.why is not None:
-                entry.why.text = one.why
+                entry.why.text = line.why
     return entries
 
 
-def _reason(rules: Rules, why: Why) -> messages.ReasonInfo:
+def _reason(rules: Rules, motive: Motive) -> messages.ReasonInfo:
     return messages.ReasonInfo(
-        why.name,
-        why.card,
-        why.seat,
-        [card_to_plain(rules, face) for face in why.faces],
-        None if why.clue is None else _written(rules).clue(why.clue),
+        motive.name,
+        motive.card,
+        motive.seat,
+        [card_to_plain(rules, face) for face in motive.faces],
+        None if motive.clue is None else _written(rules).clue(motive.clue),
     )
 
 
@@ -242,7 +242,7 @@ def table_info(
     return messages.TableInfo(
         id=table.id,
         state=table.state,
-        settings=table.settings,
+        settings=table.settings.to_plain(),
         rules=rules_info(rules, len(table.chairs), speaker),
         seats=[
             messages.SeatInfo(
@@ -275,24 +275,3 @@ def _handover(table: Table, one: Handover, words: Words | None) -> messages.Hand
         name = table.chairs[one.seat].name or ""
         text = words(f"handover-{one.cause}", name=name, bot=one.bot, was=one.was or "")
     return messages.HandoverInfo(one.seat, one.bot, one.was, one.cause, one.after, text)
-
-
-def may_see(table: Table, seat: int | None) -> bool:
-    """Whether somebody at this seat, or a spectator, sees anything of the game."""
-    game = table.game
-    if game is None:
-        return False
-    return seat is not None or game.outcome is not None or table.settings.spectators != "none"
-
-
-def viewed_by(table: Table, seat: int | None) -> View | None:
-    """What somebody at this seat, or a spectator, may see of the game; None if nothing."""
-    game = table.game
-    if game is None or not may_see(table, seat):
-        return None
-    if game.outcome is not None:
-        return game.open_view()
-    if seat is not None:
-        return game.view(seat)
-    watched = game.open_view() if table.settings.spectators == "everything" else game.view(0)
-    return replace(watched, legal_actions=())

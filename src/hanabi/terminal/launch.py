@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-from hanabi.core import Game, Rules
+from hanabi.core import Rules
 from hanabi.core.shuffle import SEEDS
+from hanabi.table.supervisor import Patience, Supervisor
+from hanabi.terminal.saved_games import GamesFolder, SavedGame, dealt_table
 from hanabi.terminal.screen import Screen
 from hanabi.terminal.seats import default_seats, find_seat, parse_seats
-from hanabi.terminal.session import Left, Session
-from hanabi.terminal.shelf import Shelf
+from hanabi.terminal.session import Left, TerminalSession
 from hanabi.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class GameOptions:
     """What was asked for on the command line."""
 
     rules: Rules
@@ -27,36 +28,40 @@ class Wishes:
     language: str
 
 
-def start_game(shelf: Shelf, wishes: Wishes, *, plain: bool) -> None:
+def start_game(
+    folder: GamesFolder, options: GameOptions, *, plain: bool, patience: Patience | None = None
+) -> None:
     """A new game, from the deal to the end or until somebody leaves."""
-    seats = default_seats() if wishes.seats is None else parse_seats(wishes.seats)
-    seed = secrets.randbelow(SEEDS) if wishes.seed is None else wishes.seed
-    wishes.rules.hand_size(len(seats))
-    names = [seat.name for seat in seats]
+    seats = default_seats() if options.seats is None else parse_seats(options.seats)
+    seed = secrets.randbelow(SEEDS) if options.seed is None else options.seed
+    rules, language = options.rules, options.language
+    rules.hand_size(len(seats))
+    names, bots = tuple(seat.name for seat in seats), tuple(seat.bot for seat in seats)
     first = seed % len(seats)
-    if wishes.first is not None:
-        first = find_seat(names, wishes.first, field="first")
-    game = Game(wishes.rules, len(seats), seed, first=first)
-    words = Words(wishes.language, wishes.rules.vocabulary)
+    if options.first is not None:
+        first = find_seat(names, options.first, field="first")
+    saved = SavedGame(tuple(dealt_table(rules, names, bots, seed=seed, first=first)), language)
+    words = Words(language, rules.vocabulary)
     screen = Screen(plain=plain)
-    screen.head(words("terminal-welcome", title=words.title(wishes.rules)))
-    path = shelf.place_for(datetime.now().astimezone())
-    _run(Session(game, seats, wishes.language, screen, shelf, path), words, screen)
+    screen.head(words("terminal-welcome", title=words.title(rules)))
+    path = folder.place_for(datetime.now().astimezone())
+    _run(TerminalSession(saved, screen, folder, path, Supervisor(patience)), words, screen)
 
 
-def resume_game(shelf: Shelf, path: Path | None, *, language: str | None, plain: bool) -> None:
+def resume_game(
+    folder: GamesFolder, path: Path | None, *, language: str | None, plain: bool
+) -> None:
     """The game that was interrupted last, or the one in this file."""
-    path = shelf.latest() if path is None else path
-    saved = shelf.load(path)
-    language = language or saved.language
-    words = Words(language, saved.record.rules.vocabulary)
+    path = folder.latest() if path is None else path
+    saved = folder.load(path)
+    saved = replace(saved, language=language or saved.language)
+    words = Words(saved.language, saved.table().rules.vocabulary)
     screen = Screen(plain=plain)
     screen.head(words("terminal-resumed"))
-    session = Session(saved.record.replay(), saved.seats, language, screen, shelf, path)
-    _run(session, words, screen)
+    _run(TerminalSession(saved, screen, folder, path, Supervisor()), words, screen)
 
 
-def _run(session: Session, words: Words, screen: Screen) -> None:
+def _run(session: TerminalSession, words: Words, screen: Screen) -> None:
     try:
         session.run()
     except (Left, KeyboardInterrupt) as way:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hanabi.core import Record, View
-from hanabi.terminal.log import log_lines
+from hanabi.terminal.board_lines import BoardLines
+from hanabi.terminal.log_lines import log_lines
 from hanabi.terminal.screen import Screen
-from hanabi.terminal.show import Show
 from hanabi.words import Words
 
 
@@ -19,7 +19,7 @@ class Replay:
         self._seat = seat
         self._words = words
         self._screen = screen
-        self._show = Show(words, record.players)
+        self._board = BoardLines(words, record.players)
         self.last = record.replay().turn
         suits = {suit.name: words.suit(suit.name) for suit in record.rules.suits}
         screen.colour_suits(suits)
@@ -71,7 +71,7 @@ class Replay:
         news = list(log_lines(view, self._words, self._record.players))
         if news:
             yield news[-1]
-        yield from self._show.table(view)
+        yield from self._board.table(view)
         yield from self._ending(view)
 
     def _ending(self, view: View) -> Iterator[str]:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from hanabi.core import Game, IllegalAction, Rearrange, Record, Seat, View
+from hanabi.core import Game, HanabiError, IllegalAction, Rearrange, Seat, View
 from hanabi.core.events import TurnBegan
+from hanabi.table import decisions, facts
+from hanabi.table.facts import Fact
+from hanabi.table.supervisor import Answer, Failure, SeatedBots, Supervisor, failure_of
+from hanabi.terminal.board_lines import BoardLines
 from hanabi.terminal.commands import Ask, Command, Commands, Confused
-from hanabi.terminal.log import log_lines
+from hanabi.terminal.log_lines import log_lines
+from hanabi.terminal.saved_games import GamesFolder, SavedGame
 from hanabi.terminal.screen import Screen
-from hanabi.terminal.seats import SeatPlan
-from hanabi.terminal.shelf import SavedGame, Shelf
-from hanabi.terminal.show import Show
-from hanabi.terminal.sitters import SUBSTITUTE, Patience, Relieved, Sitters
 from hanabi.words import Words
-from hanabi.words.chronicle import chronicle
-from hanabi.words.reasons import Why
+from hanabi.words.game_log import game_log
 
 HELP = (
     "terminal-help-play",
@@ -31,46 +32,50 @@ HELP = (
     "terminal-help-short",
 )
 
+log = logging.getLogger("hanabi.bots")
+
+
+class NobodyActs(HanabiError):
+    """Even the substitute gave no answer; the game is saved."""
+
 
 class Left(Exception):  # no error: somebody left the table
     """The player left; the game is saved."""
 
 
-class Session:
-    """One table in the terminal."""
+class TerminalSession:
+    """One table in the terminal. `UnknownBot` if one of its bots cannot be had here."""
 
     def __init__(
         self,
-        game: Game,
-        seats: Sequence[SeatPlan],
-        language: str,
+        saved: SavedGame,
         screen: Screen,
-        shelf: Shelf,
+        folder: GamesFolder,
         path: Path,
-        patience: Patience | None = None,
+        supervisor: Supervisor,
     ) -> None:
-        self._game = game
-        self._seats = list(seats)
-        self._names = [seat.name for seat in seats]
-        self._language = language
-        self._words = Words(language, game.rules.vocabulary)
+        self._facts = list(saved.facts)
+        self._table = saved.table()
+        assert self._table.game is not None
+        self._game: Game = self._table.game
+        self._names = self._table.names
+        self._language = saved.language
+        self._words = Words(saved.language, self._game.rules.vocabulary)
         self._screen = screen
-        self._shelf = shelf
+        self._folder = folder
         self._path = path
-        self._show = Show(self._words, self._names)
+        self._board = BoardLines(self._words, self._names)
         self._commands = Commands(self._words, self._names)
-        self._bots = Sitters(seats, patience or Patience())
-        self._moves: dict[int, int] = {}
-        """The seat of each bot's move, by the number of its first event."""
-        self._reasons: dict[int, Why] = {}
-        self._notes: dict[int, str] = {}
-        """What the log says before the event with that number."""
-        self._people = [i for i, seat in enumerate(seats) if seat.bot is None]
+        self._supervisor = supervisor
+        self._seated_bots: SeatedBots = {}
+        for bot in sorted({bot for bot in self._table.bots if bot is not None}):
+            supervisor.load(bot).result()
+        self._people = [seat for seat, bot in enumerate(self._table.bots) if bot is None]
         self._at_keyboard: int | None = None
-        self._told = [self._start_of_last_round()] * len(seats)
+        self._told = [self._start_of_last_round()] * self._game.players
         """How many events each seat has been told; whoever resumes is told the last round again."""
-        self._acted = [0] * len(seats)
-        """How many events there were when each seat had acted last."""
+        self._acted = [self._game.event_count] * self._game.players
+        """How many events there were when each seat had acted last, or came back."""
 
     def run(self) -> None:
         """Play until the game is over. `Left` when somebody leaves before."""
@@ -80,7 +85,7 @@ class Session:
         self._save()
         while self._game.outcome is None:
             seat = self._game.to_act
-            if seat in self._bots:
+            if self._table.bots[seat] is not None:
                 self._let_bot_act(seat)
             else:
                 self._let_act(seat)
@@ -97,47 +102,61 @@ class Session:
 
     def _who(self) -> list[str]:
         return [
-            seat.name
-            if seat.bot is None
-            else self._words("terminal-bot", name=seat.name, bot=seat.bot)
-            for seat in self._seats
+            name if bot is None else self._words("terminal-bot", name=name, bot=bot)
+            for name, bot in zip(self._names, self._table.bots, strict=True)
         ]
+
+    def _happen(self, happened: Sequence[Fact]) -> None:
+        """Let facts happen, and put them on disk. A step that the rules refuse changes nothing."""
+        for fact in happened:
+            self._table.apply(fact)
+            self._facts.append(fact)
+        self._save()
 
     # A bot's turn
 
     def _let_bot_act(self, seat: Seat) -> None:
-        number = self._game.event_count
-        try:
-            action, reason = self._bots.ask(seat, self._game.view(seat))
-        except Relieved as relieved:
-            self._relieve(seat, relieved)
-            return
-        self._game.act(action)
-        self._moves[number] = seat
-        if reason is not None:
-            self._reasons[number] = reason
-        self._save()
+        happened = decisions.follow_bot(self._table, seat, self._asked(seat))
+        if not happened:
+            raise NobodyActs(f"{self._names[seat]} gave no answer; the game is saved")
+        self._happen(happened)
 
-    def _relieve(self, seat: Seat, relieved: Relieved) -> None:
-        """Let another bot play on."""
-        name, was = self._seats[seat].name, self._seats[seat].bot
-        if was is None or was == SUBSTITUTE:
-            raise relieved
-        self._bots.sit(seat, SUBSTITUTE)
-        self._seats[seat] = SeatPlan(name, SUBSTITUTE)
-        self._notes[self._game.event_count] = self._words(
-            f"handover-{relieved.cause}", name=name, was=was, bot=SUBSTITUTE
-        )
-        self._save()
+    def _asked(self, seat: Seat) -> Answer | Failure:
+        team, view = self._table.bots, self._game.view(seat)
+        try:
+            return self._supervisor.ask(self._seated_bots, seat, team, view).result()
+        except Exception as error:  # whatever a bot may do, the game goes on
+            log.warning("the bot %s at seat %d failed: %r", team[seat], seat + 1, error)
+            log.debug("where it failed", exc_info=True)
+            return failure_of(error)
+
+    def _notes(self) -> dict[int, str]:
+        """What the log says before the event with that number: who plays on for whom."""
+        words = self._words
+        return {
+            one.after: words(
+                f"handover-{one.cause}",
+                name=self._names[one.seat],
+                was=one.was or "",
+                bot=one.bot,
+            )
+            for one in self._table.handovers
+        }
 
     def _why(self, seat: Seat) -> Iterable[str]:
         """What the bots say about their moves since this seat acted last."""
-        view, words, since = self._game.view(seat), self._words, self._acted[seat]
-        told = chronicle(view, words, self._names, since=since, reasons=self._reasons)
+        table, words, since = self._table, self._words, self._acted[seat]
+        view = self._game.view(seat)
+        motives = table.motives_for(view, since)
+        told = list(
+            game_log(
+                view, words, self._names, since=since, motives=motives, timeline=table.timeline
+            )
+        )
         answers = []
-        for number, entry in enumerate(told, start=since):
-            if number in self._moves:
-                name = self._names[self._moves[number]]
+        for move in table.moves:
+            if move.event >= since and move.bot is not None:
+                entry, name = told[move.event - since], self._names[move.seat]
                 if entry.why is None:
                     answers.append(words("terminal-why-silent", turn=entry.turn, name=name))
                 else:
@@ -154,9 +173,9 @@ class Session:
         view = self._game.view(seat)
         self._screen.say()
         self._screen.head(self._words("terminal-turn", turn=view.turn, name=self._names[seat]))
-        self._say_all(self._show.table(view))
+        self._say_all(self._board.table(view))
         if view.pending is not None:
-            self._screen.say(self._show.tile_question(view))
+            self._screen.say(self._board.tile_question(view))
         while not self._obey(seat, self._read(seat)):
             pass
 
@@ -172,9 +191,12 @@ class Session:
 
     def _tell_news(self, seat: Seat) -> None:
         view = self._game.view(seat)
-        news = log_lines(view, self._words, self._names, since=self._told[seat], notes=self._notes)
-        self._say_all(news)
+        self._say_all(self._log(view, self._told[seat]))
         self._told[seat] = len(view.events)
+
+    def _log(self, view: View, since: int = 0) -> Iterable[str]:
+        names, notes, timeline = self._names, self._notes(), self._table.timeline
+        return log_lines(view, self._words, names, since=since, notes=notes, timeline=timeline)
 
     def _read(self, seat: Seat) -> Command:
         while True:
@@ -190,17 +212,17 @@ class Session:
             self._answer(seat, command)
             return self._game.outcome is not None
         try:
-            if isinstance(command, Rearrange):
-                self._game.rearrange(command.seat, command.order)
-            else:
-                self._game.act(command, seat=seat)
+            self._happen(
+                decisions.rearrange(self._table, seat, command.order)
+                if isinstance(command, Rearrange)
+                else decisions.act(self._table, seat, command)
+            )
         except IllegalAction as error:
             self._screen.say(self._words.refusal(error.refusal))
             return False
-        self._save()
         self._tell_news(seat)
         if isinstance(command, Rearrange):
-            self._say_all(self._show.own_hand(self._game.view(seat)))
+            self._say_all(self._board.own_hand(self._game.view(seat)))
             return False
         self._acted[seat] = self._game.event_count
         return True
@@ -209,15 +231,15 @@ class Session:
         view = self._game.view(seat)
         match ask.what:
             case "table":
-                self._say_all(self._show.table(view))
+                self._say_all(self._board.table(view))
             case "hand":
                 self._say_all(
-                    self._show.hand_in_detail(view, seat if ask.seat is None else ask.seat)
+                    self._board.hand_in_detail(view, seat if ask.seat is None else ask.seat)
                 )
             case "discards":
-                self._say_all(self._show.discards(view))
+                self._say_all(self._board.discards(view))
             case "log":
-                self._say_all(log_lines(view, self._words, self._names, notes=self._notes))
+                self._say_all(self._log(view))
             case "why":
                 self._say_all(self._why(seat))
             case "rules":
@@ -243,14 +265,12 @@ class Session:
     def _end_early(self) -> None:
         answer = self._ask(self._words("terminal-really-end") + " ")
         if answer.strip().casefold()[:1] in self._words("terminal-yes").split(","):
-            self._game.end()
+            self._happen([facts.Stopped()])
 
     # Saving and leaving
 
     def _save(self) -> None:
-        record = Record.of(self._game, self._names)
-        bots = tuple(seat.bot for seat in self._seats)
-        self._shelf.save(self._path, SavedGame(record, bots, self._language))
+        self._folder.save(self._path, SavedGame(tuple(self._facts), self._language))
 
     def _ask(self, prompt: str) -> str:
         try:
@@ -269,6 +289,6 @@ class Session:
         self._screen.say()
         self._screen.head(self._words.outcome(game.rules, game.outcome))
         self._screen.say(self._words("terminal-all-hands"))
-        self._say_all(self._show.table(game.open_view()))
-        path = self._shelf.finish(self._path, Record.of(game, self._names))
+        self._say_all(self._board.table(game.open_view()))
+        path = self._folder.finish(self._path, self._table.record())
         self._screen.say(self._words("terminal-record", path=str(path)))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hanabi.core.cards import Seat
 from hanabi.core.events import Event
+from hanabi.core.motive import Motive
 from hanabi.core.outcome import Outcome
 from hanabi.core.rules import Rules
-from hanabi.words.ending import describe_outcome
-from hanabi.words.log import describe_event
-from hanabi.words.reasons import Asker, Why, describe_reason
+from hanabi.words.events import describe_event
+from hanabi.words.motives import Hearer, describe_motive
+from hanabi.words.outcomes import describe_outcome
 from hanabi.words.rulebook import Section, rule_sections, rules_title
 from hanabi.words.speech import Positions, Speech
 
@@ -38,9 +40,9 @@ class Words(Speech):
         """
         return describe_event(self, rules, event, names, positions)
 
-    def reason(self, rules: Rules, why: Why, asker: Asker) -> str:
-        """Why a bot moved, in its own words. `Sight.of` says what of it may be told."""
-        return describe_reason(self, rules, why, asker)
+    def motive(self, rules: Rules, motive: Motive, mover: Seat | None, hearer: Hearer) -> str:
+        """Why the bot at the seat `mover` moved, in its own words."""
+        return describe_motive(self, rules, motive, mover, hearer)
 
     def bot_about(self, name: str, otherwise: str) -> str:
         """What a bot is, in a line; `otherwise` for one that there are no words for."""

@@ -12,12 +12,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from hanabi.server.answers import address_of
 from hanabi.server.guard import Buckets, Connections, from_here
 from hanabi.server.hanab_live.accounts import Account, Accounts, LoginRefused
-from hanabi.server.hanab_live.session import Numbers, Session
+from hanabi.server.hanab_live.session import BotSession, TableNumbers
 from hanabi.server.hub import Hub
-from hanabi.server.sending import send_all
+from hanabi.server.responses import address_of
 from hanabi.server.store import Store
 
 COOKIE = "hanabi.sid"
@@ -32,15 +31,15 @@ ARRIVALS, ARRIVALS_AT_ONCE = 0.2, 20.0
 class BotListener:
     """Speaks with the bots, over the hub that speaks with everybody."""
 
-    def __init__(self, store: Store, hub: Hub, connections: int) -> None:
+    def __init__(self, store: Store, hub: Hub) -> None:
         self._hub = hub
         self._accounts = Accounts(store)
-        self._numbers = Numbers()
-        self._sessions: dict[str, Session] = {}
+        self._numbers = TableNumbers()
+        self._sessions: dict[str, BotSession] = {}
         self._logins = Buckets(LOGINS, LOGINS_AT_ONCE)
         self._arrivals = Buckets(ARRIVALS, ARRIVALS_AT_ONCE)
-        self._connections = Connections(connections)
-        hub.lounge.is_open = True
+        self._connections = Connections(hub.limits.connections)
+        hub.guests.is_open = True
 
     def application(self) -> Starlette:
         return Starlette(
@@ -106,12 +105,12 @@ class BotListener:
         return None
 
     async def _serve(self, socket: WebSocket, account: Account) -> None:
-        session = Session(account, self._hub, self._numbers)
+        session = BotSession(account, self._hub, self._numbers)
         before = self._sessions.get(account.name)
         if before is not None:
             before.close()  # a bot is here once
         self._sessions[account.name] = session
-        sending = asyncio.create_task(send_all(socket, session.outbox))
+        sending = asyncio.create_task(session.outbox.send_all(socket, self._hub.limits.slow))
         listening = asyncio.create_task(_listen(socket, session))
         try:
             await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
@@ -125,7 +124,7 @@ class BotListener:
                 await socket.close()
 
 
-async def _listen(socket: WebSocket, session: Session) -> None:
+async def _listen(socket: WebSocket, session: BotSession) -> None:
     await session.arrive()
     while True:
         try:

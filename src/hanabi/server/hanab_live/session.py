@@ -6,31 +6,30 @@ import asyncio
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, NamedTuple
 
 from hanabi.core import Game, HanabiError
-from hanabi.core.codec import step_to_plain
 from hanabi.formats.hanab_live import Counterpart
 from hanabi.server import messages
-from hanabi.server.choices import CommandRefused
 from hanabi.server.guard import Buckets, digest
 from hanabi.server.hanab_live.accounts import Account
-from hanabi.server.hanab_live.place import Place, chat, listing
-from hanabi.server.hanab_live.story import Story
-from hanabi.server.hanab_live.wishes import (
-    Acting,
-    AtTable,
+from hanabi.server.hanab_live.frames import (
+    ActionCommand,
     BadFrame,
-    Saying,
+    ChatCommand,
+    TableCommand,
+    data_of,
     read_frame,
-    wish_of,
     write_frame,
 )
+from hanabi.server.hanab_live.game_actions import GameActions
+from hanabi.server.hanab_live.joined_table import JoinedTable, chat, listing
 from hanabi.server.hub import Hub
-from hanabi.server.live import LiveTable
-
-OUTBOX = 2_000
-"""Frames that may wait for a bot that does not read before it is let go."""
+from hanabi.server.live_table import LiveTable
+from hanabi.server.outbox import Outbox
+from hanabi.table import decisions
+from hanabi.table.settings import CommandRefused
 
 MOST_INVITATIONS = 50
 MOST_PLACES = 20
@@ -49,7 +48,7 @@ _NO_ANSWER = frozenset(
 """Commands that bots send and nothing follows from."""
 
 
-class Numbers:
+class TableNumbers:
     """The numbers that tables have for bots, which know no other names of tables."""
 
     def __init__(self) -> None:
@@ -69,18 +68,18 @@ class Invitation(NamedTuple):
     host: str
 
 
-class Session:
+class BotSession:
     """One connection of a bot. Every refusal is a `warning` to it and harms nobody."""
 
-    def __init__(self, account: Account, hub: Hub, numbers: Numbers) -> None:
+    def __init__(self, account: Account, hub: Hub, numbers: TableNumbers) -> None:
         self._account = account
         self._hub = hub
         self._numbers = numbers
-        self._places: dict[int, Place] = {}
+        self._places: dict[int, JoinedTable] = {}
         self._invited: dict[int, Invitation] = {}
         self._frames = Buckets(FRAMES, BURST)
         self._returning: set[asyncio.Task[None]] = set()
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(OUTBOX)
+        self.outbox = Outbox(hub.limits.guest_outbox)
         self._commands: dict[str, Callable[[str, dict[str, Any]], Awaitable[None]]] = {
             "tableJoin": self._join,
             "tableReattend": self._reattend,
@@ -96,16 +95,11 @@ class Session:
     # To the bot
 
     def send(self, command: str, data: object) -> None:
-        try:
-            self.outbox.put_nowait(write_frame(command, data))
-        except asyncio.QueueFull:
-            self.close()
+        self.outbox.put(write_frame(command, data))
 
     def close(self) -> None:
-        """Let the bot go after nothing more."""
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        """Let the bot go."""
+        self.outbox.close()
 
     # As a guest
 
@@ -168,10 +162,10 @@ class Session:
         self.send("tableList", tables)
         for live in seats:
             await self._take(live)
-        self._hub.lounge.enter(self)
+        self._hub.guests.enter(self)
 
     async def depart(self) -> None:
-        self._hub.lounge.leave(self)
+        self._hub.guests.leave(self)
         for task in self._returning:
             task.cancel()
         for place in self._places.values():
@@ -201,11 +195,11 @@ class Session:
             self.send("tableGone", {"tableID": number})
             return
         key = digest(self._account.token(live.table.id))
-        place = Place(self.send, self._return_to, number, live, seat, key)
+        place = JoinedTable(self.send, self._return_to, number, live, seat, key)
         self._places[number] = place
         await self._hub.connect(live, place)
 
-    def _return_to(self, place: Place) -> None:
+    def _return_to(self, place: JoinedTable) -> None:
         """A table that has to be read from disk again: sit down there anew."""
         if not place.live.dropped:  # it cannot be told, and would not the next time
             place.leave()
@@ -214,7 +208,7 @@ class Session:
         self._returning.add(task)
         task.add_done_callback(self._returning.discard)
 
-    async def _sit_again(self, place: Place) -> None:
+    async def _sit_again(self, place: JoinedTable) -> None:
         await self._take(await self._hub.find(place.live.table.id))
 
     # From the bot
@@ -234,7 +228,7 @@ class Session:
             self.send("warning", {"warning": str(error)})
 
     async def _join(self, command: str, data: dict[str, Any]) -> None:
-        number = wish_of(command, data, AtTable).tableID
+        number = data_of(command, data, TableCommand).tableID
         held = self._places.get(number)
         if held is not None and held.is_held:
             self.send("joined", {"tableID": number})
@@ -280,16 +274,17 @@ class Session:
             place.retell_game(_game_of(place))
 
     async def _act(self, command: str, data: dict[str, Any]) -> None:
-        wish = wish_of(command, data, Acting)
+        wish = data_of(command, data, ActionCommand)
         place = self._here(command, data)
         game = _game_of(place)
-        story = Story(game.rules, game.players, game.first)
-        action = step_to_plain(game.rules, story.action(wish.type, wish.target, wish.value))
-        await self._hub.obey(place.live, place.key, messages.Act(action, len(game.steps)))
+        actions = GameActions(game.rules, game.players, game.first)
+        action = actions.action(wish.type, wish.target, wish.value)
+        decide = partial(decisions.act, action=action, steps=len(game.steps))
+        await self._hub.carry_out(place.live, place.key, decide)
 
     async def _chat(self, command: str, data: dict[str, Any]) -> None:
         """Say it at the table, where people may talk; elsewhere nobody listens."""
-        wish = wish_of(command, data, Saying)
+        wish = data_of(command, data, ChatCommand)
         places = [place for place in self._places.values() if place.is_held and not place.gone]
         rooms = [place for place in places if wish.room == f"table{place.number}"]
         persons = [
@@ -302,30 +297,30 @@ class Session:
                     await self._hub.obey(place.live, place.key, messages.Say(text=text))
 
     @asynccontextmanager
-    async def _attended(self, command: str, data: dict[str, Any]) -> AsyncIterator[Place]:
+    async def _attended(self, command: str, data: dict[str, Any]) -> AsyncIterator[JoinedTable]:
         """The table that is meant, where the bot is, with its lock: what is told then is on disk."""
         place = self._here(command, data)
         async with place.live.lock:
             place.live.check()
             yield self._here(command, data)
 
-    def _here(self, command: str, data: dict[str, Any]) -> Place:
+    def _here(self, command: str, data: dict[str, Any]) -> JoinedTable:
         """The table that is meant, where the bot is."""
         place = self._held(command, data)
         if place.gone:
             raise CommandRefused("away", f"come back to table {place.number} first: tableReattend")
         return place
 
-    def _held(self, command: str, data: dict[str, Any]) -> Place:
+    def _held(self, command: str, data: dict[str, Any]) -> JoinedTable:
         """The table that is meant, where the bot sits even if it is away."""
-        number = wish_of(command, data, AtTable).tableID
+        number = data_of(command, data, TableCommand).tableID
         place = self._places.get(number)
         if place is None or not place.is_held:
             raise CommandRefused("not-seated", f"you are not at table {number}")
         return place
 
 
-def _game_of(place: Place) -> Game:
+def _game_of(place: JoinedTable) -> Game:
     game = place.live.table.game
     if game is None:
         raise CommandRefused("wrong-moment", f"the game at table {place.number} has not begun")

@@ -234,7 +234,7 @@ export type Problem = {
 };
 
 /** Put the own hand in another order. */
-export type Rearrange = {
+export type RearrangeHand = {
   type: "rearrange";
   order: Array<number>;
   id?: number;
@@ -258,6 +258,7 @@ export type Refused = {
   reason: string;
 };
 
+/** Something said at the table: a set remark, or a line of chat. */
 export type Remark = {
   number: number;
   seat: number;
@@ -286,7 +287,7 @@ export type RulesChoice = {
   empty_clues?: boolean | null;
   announced_plays?: boolean | null;
   play_on?: boolean | null;
-  strikeout?: "tally" | "zero" | null;
+  strikeout?: Strikeout | null;
   clue_tokens?: number | null;
   strikes?: number | null;
   hand_size?: number | null;
@@ -360,6 +361,9 @@ export type Start = {
   id?: number;
 };
 
+/** What a show lost by strikes scores (R8). */
+export type Strikeout = "tally" | "zero";
+
 export type SuitInfo = {
   name: string;
   copies: Array<number>;
@@ -415,6 +419,6 @@ export type VoteReplace = {
   id?: number;
 };
 
-export type Command = Act | Rearrange | Say | VoteEnd | VoteReplace | Change | Start | Leave | Invite | Dismiss | Rematch;
+export type Command = Act | RearrangeHand | Say | VoteEnd | VoteReplace | Change | Start | Leave | Invite | Dismiss | Rematch;
 
 export type ServerMessage = Update | Done | Refused;

@@ -1,4 +1,4 @@
-"""One bot at one of our tables: it hears of it what hanab.live would say."""
+"""A table that a bot has joined: it hears of it what hanab.live would say."""
 
 from __future__ import annotations
 
@@ -7,21 +7,20 @@ from datetime import UTC, datetime
 
 from hanabi.core import Game
 from hanabi.formats.hanab_live.variants import variant_of
-from hanabi.server.hanab_live.story import NOBODY, Story, Told
-from hanabi.server.live import Listener, LiveTable, Shared
-from hanabi.server.table import Table
-from hanabi.server.wire import viewed_by
+from hanabi.server.hanab_live.game_actions import NOBODY, GameAction, GameActions
+from hanabi.server.live_table import Listener, LiveTable, Shared
+from hanabi.table.table import Table
 
 Send = Callable[[str, object], None]
 
 
-class Place(Listener):
+class JoinedTable(Listener):
     """The connection of a bot to a table where it sits."""
 
     def __init__(
         self,
         send: Send,
-        drop: Callable[[Place], None],
+        drop: Callable[[JoinedTable], None],
         number: int,
         live: LiveTable,
         seat: int,
@@ -42,9 +41,9 @@ class Place(Listener):
     def attend(self) -> None:
         """Hear everything anew from now on."""
         self.gone = False
-        self._shown: Told | None = None
+        self._shown: GameAction | None = None
         self._started = self._ended = False
-        self._story: Story | None = None
+        self._actions: GameActions | None = None
         """What the bot has been told of the game; None while it has not asked."""
         self._events_told = 0
 
@@ -101,19 +100,19 @@ class Place(Listener):
         if not self._started:
             self._started = True
             self._send("tableStart", {"tableID": self.number, "replay": False})
-        if self._story is not None:
-            for action in self._news(self._story):
+        if self._actions is not None:
+            for action in self._news(self._actions):
                 self._send("gameAction", {"tableID": self.number, "action": action})
         if game.outcome is not None and not self._ended:
             self._ended = True
             self._tell_end()
 
-    def _news(self, story: Story) -> list[Told]:
+    def _news(self, actions: GameActions) -> list[GameAction]:
         """What happened since the last time, as the seat saw it."""
-        view = viewed_by(self.live.table, self.seat)
+        view = self.live.table.view_for(self.seat)
         assert view is not None
         news = [
-            action for event in view.events[self._events_told :] for action in story.tell(event)
+            action for event in view.events[self._events_told :] for action in actions.tell(event)
         ]
         self._events_told = len(view.events)
         return news
@@ -134,16 +133,16 @@ class Place(Listener):
 
     def describe_game(self, game: Game) -> None:
         """Answer `getGameInfo1`: who plays what."""
-        story = Story(game.rules, game.players, game.first)
+        actions = GameActions(game.rules, game.players, game.first)
         names = self.live.table.names
         self._send(
             "init",
             {
                 "tableID": self.number,
                 "playerNames": [
-                    names[seat] for seat in map(story.seating.seat, range(game.players))
+                    names[seat] for seat in map(actions.seating.seat, range(game.players))
                 ],
-                "ourPlayerIndex": story.seating.player(self.seat),
+                "ourPlayerIndex": actions.seating.player(self.seat),
                 "spectating": False,
                 "shadowing": False,
                 "replay": False,
@@ -153,8 +152,8 @@ class Place(Listener):
                 "seed": "",
                 "datetimeStarted": _now(),
                 "datetimeFinished": "",
-                "variant": story.variant.name,  # where old bots look for it
-                "options": story.options(),
+                "variant": actions.variant.name,  # where old bots look for it
+                "options": actions.options(),
                 "characterAssignments": [],
                 "characterMetadata": [],
                 "paused": False,
@@ -165,14 +164,14 @@ class Place(Listener):
 
     def retell_game(self, game: Game) -> None:
         """Answer `getGameInfo2`: all that has happened. From now on the bot hears what happens."""
-        self._story = Story(game.rules, game.players, game.first)
+        self._actions = GameActions(game.rules, game.players, game.first)
         self._events_told = 0
-        actions = self._news(self._story)
+        actions = self._news(self._actions)
         self._send("gameActionList", {"tableID": self.number, "list": actions})
         self._send("noteListPlayer", {"tableID": self.number, "notes": []})
 
 
-def listing(table: Table, number: int) -> Told:
+def listing(table: Table, number: int) -> GameAction:
     """A table as the list of the lobby shows it."""
     names = [name for name in table.names if name]
     return {
@@ -195,7 +194,7 @@ def listing(table: Table, number: int) -> Told:
     }
 
 
-def chat(text: str, who: str, room: str, recipient: str) -> Told:
+def chat(text: str, who: str, room: str, recipient: str) -> GameAction:
     """A line of chat: in a room, or for one bot alone."""
     return {
         "msg": text,

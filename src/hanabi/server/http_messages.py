@@ -1,4 +1,4 @@
-"""What can be asked for beside a table, as types: open tables, editions, bots, rules in words, games of the past."""
+"""What is asked and answered over HTTP beside a table, as types: lobby, editions, bots, rules, past games."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from hanabi.server.messages import (
     Key,
     LogEntry,
     OutcomeInfo,
-    RulesChoice,
+    RulesChoicePlain,
     RulesInfo,
-    State,
 )
+from hanabi.table.table import State
 
 
 class Listed(Struct):
@@ -68,7 +68,7 @@ class EditionInfo(Struct):
 class RulesAsked(Struct, forbid_unknown_fields=True):
     """Ask for the rules of a table in words, or why they are impossible."""
 
-    rules: RulesChoice
+    rules: RulesChoicePlain
     seats: Annotated[int, Meta(ge=2, le=6)] | None = None
     lang: Key = "en"
 

@@ -1,4 +1,4 @@
-"""Requests in, answers out: bodies read with limits, and typed refusals for whatever is wrong with them."""
+"""Requests in, responses out: bodies read with limits, and typed refusals for whatever is wrong with them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from starlette.websockets import WebSocket
 from hanabi.core import BadSetup, IllegalAction
 from hanabi.formats.hanab_live import NoCounterpart
 from hanabi.server import messages
-from hanabi.server.choices import CommandRefused
 from hanabi.server.hub import NoSuchTable
+from hanabi.table.settings import CommandRefused
 from hanabi.words import LANGUAGES
-
-LARGEST_REQUEST = 32 * 1024
 
 HEADERS = {
     "content-security-policy": (
@@ -37,7 +35,7 @@ UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
 T = TypeVar("T")
 
 
-class Refusal(Exception):  # an answer, not a failure
+class RequestRefused(Exception):  # an answer, not a failure
     """An answer other than the one hoped for."""
 
     def __init__(self, status: int, code: str, reason: str) -> None:
@@ -70,7 +68,7 @@ def answer(data: object, status: int = 200) -> Response:
 def problem(error: Exception) -> Response:
     """A typed refusal: which code, and in words why."""
     match error:
-        case Refusal(status=status, code=code):
+        case RequestRefused(status=status, code=code):
             return answer(messages.Problem(code, str(error)), status)
         case NoSuchTable():
             return answer(messages.Problem("no-such-table", str(error)), 404)
@@ -96,17 +94,17 @@ async def body_of(request: Request, most: int) -> bytes:
     """The body, refused as soon as it is too large."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip()
     if kind != "application/json":
-        raise Refusal(415, "not-json", "the content type has to be application/json")
+        raise RequestRefused(415, "not-json", "the content type has to be application/json")
     body = bytearray()
     async for part in request.stream():
         body += part
         if len(body) > most:
-            raise Refusal(413, "too-large", f"at most {most} bytes are taken")
+            raise RequestRefused(413, "too-large", f"at most {most} bytes are taken")
     return bytes(body)
 
 
-async def message_of(request: Request, kind: type[T]) -> T:
-    return msgspec.json.decode(await body_of(request, LARGEST_REQUEST), type=kind)
+async def message_of(request: Request, kind: type[T], most: int) -> T:
+    return msgspec.json.decode(await body_of(request, most), type=kind)
 
 
 def address_of(connection: Request | WebSocket) -> str:

@@ -1,4 +1,4 @@
-"""What is on the table, in words: a view as lines that read well on a screen or aloud."""
+"""The board in words: a view as lines that read well on a screen or aloud."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hanabi.core import Card, Clue, HeldCard, Knowledge, SuitIndex, Tile, View
 from hanabi.words import Words
 
 
-class Show:
+class BoardLines:
     """Turns views into lines, in one language, with the names of one table."""
 
     def __init__(self, words: Words, names: Sequence[str]) -> None:

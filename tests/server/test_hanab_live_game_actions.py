@@ -15,7 +15,7 @@ from hanabi.core.editions import printed_rules
 from hanabi.formats.hanab_live import VARIANTS, NoCounterpart
 from hanabi.formats.hanab_live.seating import Seating
 from hanabi.formats.hanab_live.variants import rules_of, suits_in_their_order
-from hanabi.server.hanab_live.story import Story
+from hanabi.server.hanab_live.game_actions import GameActions
 from sizes import sized
 from worlds import choose, with_other_secrets
 
@@ -49,7 +49,7 @@ def games(draw: st.DrawFn, *, over: bool = False) -> Game:
 
 def told(game: Game, seat: int | None) -> list[dict[str, Any]]:
     view = game.open_view() if seat is None else game.view(seat)
-    story = Story(game.rules, game.players, game.first)
+    story = GameActions(game.rules, game.players, game.first)
     return [action for event in view.events for action in story.tell(event)]
 
 
@@ -125,7 +125,7 @@ class Table:
 @settings(max_examples=sized(60, 200), deadline=None)
 @given(game=st.one_of(games(), games(over=True)))
 def test_the_whole_game_can_be_put_together_from_what_was_told(game: Game) -> None:
-    story = Story(game.rules, game.players, game.first)
+    story = GameActions(game.rules, game.players, game.first)
     in_order = suits_in_their_order(game.rules, story.variant)
     theirs = {suit: place for place, suit in enumerate(in_order)}
     table = Table(game.players, len(game.rules.suits))
@@ -153,7 +153,7 @@ def pile_of(game: Game) -> list[Any]:
 @settings(max_examples=sized(60, 200), deadline=None)
 @given(game=games())
 def test_every_legal_move_can_be_said_and_no_other(game: Game) -> None:
-    story = Story(game.rules, game.players, game.first)
+    story = GameActions(game.rules, game.players, game.first)
     cards = range(-1, game.rules.deck_size + 1)
     said = set()
     for kind in range(-1, 6):
@@ -189,5 +189,5 @@ def test_whoever_begins_is_player_0_and_holds_the_first_cards() -> None:
 )
 def test_what_they_do_not_play_is_refused(changes: dict[str, Any], wrong: str) -> None:
     with pytest.raises(NoCounterpart) as refused:
-        Story(Rules(**changes), 2, 0)
+        GameActions(Rules(**changes), 2, 0)
     assert refused.value.field == wrong

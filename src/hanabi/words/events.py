@@ -1,4 +1,4 @@
-"""The log: a sentence for everything that happens."""
+"""Events: a sentence for everything that happens."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from hanabi.core.events import (
     TurnBegan,
 )
 from hanabi.core.rules import Rules
-from hanabi.words.ending import describe_outcome
+from hanabi.words.outcomes import describe_outcome
 from hanabi.words.speech import Positions, Speech
 
 

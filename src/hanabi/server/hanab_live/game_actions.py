@@ -1,4 +1,4 @@
-"""A game as hanab.live's bots are told it: our events as their actions, and their actions as ours."""
+"""Game actions, as hanab.live calls them: our events as its bots are told them, and their actions as ours."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from hanabi.formats.hanab_live.counterpart import Counterpart, Deed, DeedKind, E
 from hanabi.formats.hanab_live.seating import Seating
 from hanabi.formats.hanab_live.variants import Variant
 
-Told = dict[str, Any]
+GameAction = dict[str, Any]
 """One of their actions, as JSON."""
 
 HIDDEN = -1
@@ -43,7 +43,7 @@ _ENDS = {
 }
 
 
-class Story:
+class GameActions:
     """Tells the events of one view in order. What the view hides, it cannot tell."""
 
     def __init__(self, rules: Rules, players: int, first: int) -> None:
@@ -56,10 +56,10 @@ class Story:
         self._heights = [0] * len(rules.suits)
         self._discarded = [0] * len(rules.faces)
         self._turn = 0
-        self._dealt: list[Told] = []
+        self._dealt: list[GameAction] = []
         self._misplayed: CardMisplayed | None = None
 
-    def tell(self, event: Event) -> Iterator[Told]:  # noqa: C901  # one case a kind of event
+    def tell(self, event: Event) -> Iterator[GameAction]:  # noqa: C901  # one case a kind of event
         """What a bot is sent for this event: often nothing, sometimes several actions."""
         match event:
             case HandDealt(seat, cards, faces):
@@ -96,7 +96,7 @@ class Story:
                 }
                 yield self._turn_of(self._turn, NOBODY)
 
-    def _draw(self, seat: int, card: CardId, face: Card | None) -> Told:
+    def _draw(self, seat: int, card: CardId, face: Card | None) -> GameAction:
         return {
             "type": "draw",
             "playerIndex": self.seating.player(seat),
@@ -105,7 +105,7 @@ class Story:
             "rank": HIDDEN if face is None else face.value,
         }
 
-    def _clue(self, event: ClueGiven) -> Told:
+    def _clue(self, event: ClueGiven) -> GameAction:
         match event.clue:
             case ColourClue(suit):
                 clue = {"type": _CLUED_COLOUR, "value": self._counterpart.colour(suit)}
@@ -121,16 +121,16 @@ class Story:
             "ignoreNegative": False,
         }
 
-    def _moved(self, kind: str, seat: int, card: CardId, face: Card) -> Told:
+    def _moved(self, kind: str, seat: int, card: CardId, face: Card) -> GameAction:
         where = {"playerIndex": self.seating.player(seat), "order": self.seating.order(card)}
         suit = {"suitIndex": self._counterpart.suit_there(face), "rank": face.value}
         return {"type": kind, **where, **suit, "which": {**where, **suit}}  # old bots read `which`
 
-    def _discard(self, seat: int, card: CardId, face: Card, *, failed: bool) -> Told:
+    def _discard(self, seat: int, card: CardId, face: Card, *, failed: bool) -> GameAction:
         self._discarded[self._rules.faces.index(face)] += 1
         return {**self._moved("discard", seat, card, face), "failed": failed}
 
-    def _strike(self, strikes: int) -> Iterator[Told]:
+    def _strike(self, strikes: int) -> Iterator[GameAction]:
         event = self._misplayed
         if event is None:
             return
@@ -139,7 +139,7 @@ class Story:
         yield {"type": "strike", "num": strikes, "order": order, "turn": self._turn - 1}
         yield self._discard(event.seat, event.card, event.face, failed=True)
 
-    def _status(self) -> Told:
+    def _status(self) -> GameAction:
         """Their score counts every card that lies, whatever it scores here."""
         reachable = reachable_heights(self._rules, self._heights, self._discarded)
         return {
@@ -150,14 +150,14 @@ class Story:
         }
 
     @staticmethod
-    def _turn_of(number: int, player: int) -> Told:
+    def _turn_of(number: int, player: int) -> GameAction:
         return {"type": "turn", "num": number, "currentPlayerIndex": player}
 
     @property
     def variant(self) -> Variant:
         return self._counterpart.variant
 
-    def options(self) -> Told:
+    def options(self) -> GameAction:
         """The options of the game, by their names."""
         rules = self._rules
         return {

@@ -14,22 +14,22 @@ from hanabi.core import BadSetup, Record
 from hanabi.core.json_reader import parse
 from hanabi.formats import Kind, Loss, lost_there, read_parsed, write_record
 from hanabi.formats.hanab_live import read_link
-from hanabi.server import listings
-from hanabi.server.answers import Refusal, answer, body_of, language_of, whole_number
+from hanabi.server import http_messages
+from hanabi.server.client import words_for
 from hanabi.server.guard import new_token
 from hanabi.server.hub import Hub, NoSuchTable, game_row
-from hanabi.server.news import words_for
+from hanabi.server.responses import RequestRefused, answer, body_of, language_of, whole_number
 from hanabi.server.store import PAGE, Store, Write
 from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
-from hanabi.words.chronicle import NO_REASONS, Reasons
+from hanabi.table.sight import motives_heard
+from hanabi.words.game_log import NO_MOTIVES, Motives
 
-LARGEST_RECORD = 512 * 1024
 
-
-class Library:
+class PastGameRoutes:
     """The routes to finished games."""
 
-    def __init__(self, store: Store, hub: Hub) -> None:
+    def __init__(self, store: Store, hub: Hub, largest_record: int) -> None:
+        self._largest_record = largest_record
         self._store = store
         self._hub = hub
 
@@ -43,7 +43,7 @@ class Library:
         page = whole_number(query.get("page", "0"), "page")
         rows = await self._store.finished(wanted, page)
         found = [_past_game(row, language_of(request) or "en") for row in rows[:PAGE]]
-        return answer(listings.PastGames(found, len(rows) > PAGE))
+        return answer(http_messages.PastGames(found, len(rows) > PAGE))
 
     async def game(self, request: Request) -> Response:
         record = await self._record(request)
@@ -51,7 +51,7 @@ class Library:
         words = words_for(language or "en", record.rules.vocabulary)
         outcome = None if last.outcome is None else outcome_info(record.rules, last.outcome, words)
         return answer(
-            listings.GameInfo(
+            http_messages.GameInfo(
                 request.path_params["id"],
                 words.title(record.rules),
                 list(record.players),
@@ -68,12 +68,13 @@ class Library:
         game = record.replay(turn)
         seat = whole_number(query["seat"], "seat") if query.get("seat") else None
         view = game.open_view() if seat is None else game.view(seat)
+        motives = motives_heard(view, await self._motives(request))
         language = language_of(request)
         words = None if language is None else words_for(language, record.rules.vocabulary)
         return answer(
-            listings.Moment(
+            http_messages.Moment(
                 game_view(view, steps=len(game.steps), words=words),
-                log_entries(view, words, record.players, 0, await self._reasons(request)),
+                log_entries(view, words, record.players, motives=motives),
             )
         )
 
@@ -94,27 +95,27 @@ class Library:
     async def _record(self, request: Request) -> Record:
         text = await self._store.record_of(request.path_params["id"])
         if text is None:
-            raise Refusal(404, "no-such-game", "no finished game has this id")
+            raise RequestRefused(404, "no-such-game", "no finished game has this id")
         return Record.loads(text)
 
     async def upload(self, request: Request) -> Response:
-        record = _handed_in(await body_of(request, LARGEST_RECORD))
+        record = _handed_in(await body_of(request, self._largest_record))
         if record.end is None:
-            raise Refusal(
+            raise RequestRefused(
                 400, "not-over", "end: this game is not over; only finished games are kept"
             )
         game_id = new_token()[:12]
         now = datetime.now(UTC).timestamp()
         await self._store.write(Write(game=game_row(game_id, record, now, public=False)))
-        return answer(listings.Uploaded(game_id), 201)
+        return answer(http_messages.Uploaded(game_id), 201)
 
-    async def _reasons(self, request: Request) -> Reasons:
+    async def _motives(self, request: Request) -> Motives:
         """Why the bots of this game moved: a game that was played here has a table of the same id."""
         try:
             live = await self._hub.find(request.path_params["id"])
         except NoSuchTable:
-            return NO_REASONS  # it was uploaded
-        return live.table.reasons
+            return NO_MOTIVES  # it was uploaded
+        return live.table.motives
 
 
 def _wanted_kind(name: str) -> Kind:
@@ -138,13 +139,13 @@ def _handed_in(body: bytes) -> Record:
     return read_parsed(node)[1]
 
 
-def _past_game(row: Any, language: str) -> listings.PastGame:
+def _past_game(row: Any, language: str) -> http_messages.PastGame:
     add_ons = json.loads(row.add_ons)
     words = words_for(language, row.edition)
     names = [words.add_on(name) for name in add_ons if name != "house"]
     title = words.edition(row.edition) + (f" + {words.list(names)}" if names else "")
     ended = datetime.fromtimestamp(row.ended, UTC).isoformat(timespec="seconds")
-    return listings.PastGame(
+    return http_messages.PastGame(
         *(row.id, row.edition, add_ons, title, json.loads(row.names)),
         *(row.score, row.maximum, row.reason, ended),
     )

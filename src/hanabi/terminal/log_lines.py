@@ -8,8 +8,9 @@ from types import MappingProxyType
 
 from hanabi.core import View
 from hanabi.core.events import GameEnded, HandDealt, TurnBegan
+from hanabi.core.timeline import Timeline
 from hanabi.words import Words
-from hanabi.words.chronicle import chronicle
+from hanabi.words.game_log import game_log
 
 NO_NOTES: Mapping[int, str] = MappingProxyType({})
 
@@ -21,13 +22,14 @@ def log_lines(
     *,
     since: int = 0,
     notes: Mapping[int, str] = NO_NOTES,
+    timeline: Timeline | None = None,
 ) -> Iterator[str]:
     """A line for each turn of which something happened from the event with the number `since` on.
 
     The deal and the end are left to the table and to `Words.outcome`. `notes` are sentences that come
-    before the event with their number.
+    before the event with their number. `timeline` is that of the game, where it is kept.
     """
-    told = enumerate(chronicle(view, words, names, since=since), start=since)
+    told = enumerate(game_log(view, words, names, since=since, timeline=timeline), start=since)
     for turn, entries in groupby(told, key=lambda entry: entry[1].turn):
         sentences: list[str] = []
         for number, entry in entries:

@@ -1,12 +1,12 @@
-"""The lounge: bots from outside that are here and wait to be invited to a table."""
+"""Guests: bots from outside that are here and can be invited to a table."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from hanabi.server.choices import CommandRefused
-from hanabi.server.listings import GuestInfo
-from hanabi.server.live import LiveTable
+from hanabi.server.http_messages import GuestInfo
+from hanabi.server.live_table import LiveTable
+from hanabi.table.settings import CommandRefused
 
 
 class Guest(Protocol):
@@ -23,8 +23,8 @@ class Guest(Protocol):
         """Ask it to sit down; refuse if this table is nothing for it."""
 
 
-class Lounge:
-    """Who is here."""
+class GuestList:
+    """Who is here and can be invited."""
 
     def __init__(self) -> None:
         self.is_open = False

@@ -7,9 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from hanabi.server.choices import CommandRefused
-from hanabi.server.table import Table
-from hanabi.server.thinking import Sitters
+from hanabi.table.settings import CommandRefused
+from hanabi.table.supervisor import SeatedBots
+from hanabi.table.table import Table
 
 Shared = dict[Hashable, bytes]
 """What was already written for others in the same place, while the news of one change go round."""
@@ -18,13 +18,12 @@ Shared = dict[Hashable, bytes]
 class Listener(ABC):
     """Whoever is connected to a table and hears its news."""
 
-    __slots__ = ("gone", "key", "seat")
+    __slots__ = ("key", "seat")
 
     seat: int | None
     """None for a spectator."""
     key: str | None
     """The digest that held the seat when it was taken."""
-    gone: bool
 
     @abstractmethod
     def tell(self, live: LiveTable, shared: Shared) -> None:
@@ -42,7 +41,7 @@ class LiveTable:
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
-    bots: Sitters = field(default_factory=dict)
+    bots: SeatedBots = field(default_factory=dict)
     bots_at_work: asyncio.Task[None] | None = None
     touched: float = 0.0
     dropped: bool = False

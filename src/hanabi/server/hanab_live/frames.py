@@ -1,4 +1,4 @@
-"""What bots send: frames of `command {json}`, and the commands that are understood here."""
+"""Frames: what bots send and are sent, a command and its data, and the data of those understood here."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class BadFrame(HanabiError):
     """A frame that says nothing that is understood."""
 
 
-class AtTable(Struct):
-    """A wish about one table."""
+class TableCommand(Struct):
+    """A command about one table."""
 
     tableID: Number  # noqa: N815  # their name
 
 
-class Acting(Struct):
+class ActionCommand(Struct):
     """A move: 0 play, 1 discard (of the card with that order), 2 colour, 3 rank clue (to that player)."""
 
     tableID: Number  # noqa: N815  # their name
@@ -36,7 +36,7 @@ class Acting(Struct):
     value: Number | None = None
 
 
-class Saying(Struct):
+class ChatCommand(Struct):
     """A line of chat in a room such as `table7`, or for one person."""
 
     msg: str
@@ -56,7 +56,7 @@ def read_frame(text: str) -> tuple[str, dict[str, Any]]:
     return command, data
 
 
-def wish_of(command: str, data: dict[str, Any], kind: type[T]) -> T:
+def data_of(command: str, data: dict[str, Any], kind: type[T]) -> T:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:

@@ -1,0 +1,41 @@
+"""How much the server takes and for how long it waits: one value that is handed to whatever needs it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hanabi.table.supervisor import Patience
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What is let in, and how long anything is waited for."""
+
+    connections: int = 60
+    """Of one address at the same time. A third as many requests a second are taken, and ten times that at once."""
+    commands: float = 10.0
+    """A second and connection; six times that at once."""
+    request: int = 32 * 1024
+    """Bytes of a request."""
+    record: int = 512 * 1024
+    """Bytes of a record that is handed in."""
+    frame: int = 16 * 1024
+    """Bytes of a message over a WebSocket."""
+    outbox: int = 100
+    """Messages that may wait for a slow client before it is let go."""
+    guest_outbox: int = 2_000
+    """The same for a bot of hanab.live, which hears of each event by itself."""
+    slow: float = 20.0
+    """Seconds that somebody may take to receive one message."""
+    send_buffer: int | None = None
+    """Bytes that the system may hold for one connection; None leaves it to the system."""
+    idle: float = 600.0
+    """Seconds after which a table without people leaves memory."""
+    bot_pause: tuple[float, float] = (0.7, 1.5)
+    """Seconds a bot seems to think, at least and at most."""
+    patience: Patience = field(default_factory=Patience)
+
+    @property
+    def requests(self) -> float:
+        """A second and address."""
+        return self.connections / 3

@@ -1,0 +1,239 @@
+"""What somebody at a table wishes, decided: the facts it leads to, or a refusal. Nothing changes here."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Collection, Sequence
+
+from hanabi.core import CardId, Game, Rearrange, Seat, Step
+from hanabi.core.codec import Plain, step_from_plain
+from hanabi.core.json_reader import Node
+from hanabi.core.names import check_names
+from hanabi.core.shuffle import SEEDS
+from hanabi.formats.hanab_live import Counterpart
+from hanabi.table import facts
+from hanabi.table.facts import Fact
+from hanabi.table.settings import CommandRefused, Settings
+from hanabi.table.supervisor import SUBSTITUTE, Answer, Failure
+from hanabi.table.table import State, Table
+
+MOST_SAID = 500
+"""Remarks and lines of chat at one table."""
+
+REMARKS = (
+    "hello",
+    "know-nothing",
+    "remember",
+    "think",
+    "well-done",
+    "sorry",
+    "good-game",
+)
+"""The set remarks; the page has words for each."""
+
+
+# Before the game
+
+
+def sit_down(table: Table, name: str, key: str, *, guest: bool = False) -> facts.SatDown:
+    """Take the first free seat under this name."""
+    _require(table, "open", "the game has begun")
+    if guest:
+        Counterpart.of(table.rules, len(table.chairs))  # refuses what guests do not know
+    name = name.strip()
+    if not table.free:
+        raise CommandRefused("full", "every seat is taken")
+    check_names([name])
+    if name.casefold() in (other.casefold() for other in table.names if other):
+        raise CommandRefused("name-taken", f"somebody here is called {name} already")
+    return facts.SatDown(table.free[0], name, key, guest)
+
+
+def leave(table: Table, seat: int) -> list[Fact]:
+    _require(table, "open", "the game has begun")
+    return [facts.StoodUp(seat)]
+
+
+def check_invitation(table: Table, seat: int) -> None:
+    """Refuse if this seat may not invite a guest now; who is invited sits down by itself."""
+    _require(table, "open", "the game has begun")
+    _require_host(table, seat)
+    if not table.free:
+        raise CommandRefused("full", "every seat is taken")
+
+
+def dismiss(table: Table, seat: int, guest: int) -> list[Fact]:
+    _require(table, "open", "the game has begun")
+    _require_host(table, seat)
+    if guest >= len(table.chairs) or not table.chairs[guest].guest:
+        raise CommandRefused("no-such-seat", "no guest sits there")
+    return [facts.StoodUp(guest)]
+
+
+def change(table: Table, seat: int, settings: Settings) -> list[Fact]:
+    _require(table, "open", "the game has begun")
+    _require_host(table, seat)
+    rules = settings.check()
+    if table.seated != table.people:
+        Counterpart.of(rules, settings.seats)  # refuses what guests do not know
+    for person in table.seated:
+        if person >= settings.seats:
+            raise CommandRefused("seat-taken", f"{table.names[person]} sits at seat {person + 1}")
+        if person in settings.bots:
+            raise CommandRefused("seat-taken", f"{table.names[person]} sits there, not a bot")
+    return [facts.SettingsChanged(settings)]
+
+
+def deal(table: Table, seat: int) -> list[Fact]:
+    """The deal, from the best chance the system has: no seed can be guessed from the first cards."""
+    _require(table, "open", "the game has begun")
+    _require_host(table, seat)
+    if table.free:
+        raise CommandRefused("seats-free", "every seat has to be taken first")
+    chance = random.SystemRandom()
+    deck, tiles = list(table.rules.box), list(table.rules.bonus_tiles)
+    chance.shuffle(deck)
+    chance.shuffle(tiles)
+    first = table.settings.first
+    return [
+        facts.Dealt(
+            first=secrets.randbelow(len(table.chairs)) if first is None else first,
+            seed=secrets.randbelow(SEEDS),
+            names=tuple(table.names),
+            bots=tuple(table.bots),
+            deck=tuple(deck),
+            tiles=tuple(tiles),
+        )
+    ]
+
+
+# Moves
+
+
+def act(
+    table: Table,
+    seat: int,
+    action: Step | Plain,
+    steps: int | None = None,
+    seconds: float | None = None,
+) -> list[Fact]:
+    """An action, as a value or as plain data. `Table.apply` refuses it if the rules do.
+
+    `steps` is how many steps the game had when it was chosen: if it has more by now, it is too late.
+    """
+    game = _running(table, seat)
+    if game.to_act != seat:
+        raise CommandRefused("not-your-turn", "it is another player's turn")
+    if steps is not None and steps != len(game.steps):
+        raise CommandRefused("late", "the game has moved on since")
+    if isinstance(action, dict):
+        if action.get("do") == "rearrange":
+            raise CommandRefused("not-an-action", "rearranging is a command of its own")
+        action = step_from_plain(game.rules, game.players, Node(action, "action"))
+    return [facts.Stepped(action, seconds=seconds)]
+
+
+def rearrange(table: Table, seat: int, order: Sequence[int]) -> list[Fact]:
+    _running(table, seat)
+    return [facts.Stepped(Rearrange(Seat(seat), tuple(CardId(card) for card in order)))]
+
+
+def follow_bot(table: Table, seat: Seat, answer: Answer | Failure) -> list[Fact]:
+    """The move of a bot, or who plays on in its place. Nothing if even the substitute fails."""
+    if isinstance(answer, Answer):
+        return [facts.Stepped(answer.action, answer.motive, answer.seconds)]
+    if table.chairs[seat].bot == SUBSTITUTE:
+        return []
+    return [facts.HandedOver(seat, SUBSTITUTE, answer.cause)]
+
+
+# Talk and votes
+
+
+def say(table: Table, seat: int, remark: str | None, text: str | None) -> list[Fact]:
+    """One of the set remarks, or a line of chat, as the table allows."""
+    _at_the_table(table, seat)
+    if len(table.talk) >= MOST_SAID:
+        raise CommandRefused("too-much", "this table has talked enough")
+    if remark is not None and text is None:
+        if table.settings.talk == "silent":
+            raise CommandRefused("silent", "this table plays in silence")
+        if remark not in REMARKS:
+            raise CommandRefused("no-such-remark", f"remarks are: {', '.join(REMARKS)}")
+        return [facts.Spoke(seat, remark, None)]
+    if text is not None and remark is None:
+        if table.settings.talk != "chat":
+            raise CommandRefused("silent", "this table has no chat")
+        line = "".join(c if c.isprintable() else " " for c in text).strip()
+        if not line:
+            raise CommandRefused("empty", "say something")
+        return [facts.Spoke(seat, None, line)]
+    raise CommandRefused("empty", "give either a remark or a text")
+
+
+def vote_end(table: Table, seat: int, *, agree: bool) -> list[Fact]:
+    """Agree, or no longer, to end the game now; it ends when all people agree."""
+    _running(table, seat)
+    votes = table.end_votes | {seat} if agree else table.end_votes - {seat}
+    vote = facts.EndVoted(seat, agree)
+    return [vote, facts.Stopped()] if votes >= set(table.people) else [vote]
+
+
+def vote_replace(
+    table: Table, seat: int, gone: int, connected: Collection[int], *, agree: bool
+) -> list[Fact]:
+    """Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot."""
+    _running(table, seat)
+    if gone not in table.seated or gone == seat:
+        raise CommandRefused("no-such-seat", "no other person sits there")
+    if gone in connected and not table.chairs[gone].guest:
+        raise CommandRefused("still-here", "that person is here")
+    votes = set(table.replace_votes.get(gone, ()))
+    votes = votes | {seat} if agree else votes - {seat}
+    vote = facts.ReplaceVoted(gone, seat, agree)
+    staying = set(table.people) - {gone}
+    if not votes >= staying:
+        return [vote]
+    replaced: list[Fact] = [vote, facts.HandedOver(gone, SUBSTITUTE)]
+    return [*replaced, facts.Stopped()] if table.end_votes >= staying else replaced
+
+
+def take_back_votes(table: Table, seat: int | None) -> list[Fact]:
+    """The votes to replace the person of this seat, taken back. Guests may be voted out while they are here."""
+    if seat is None or seat not in table.people:
+        return []
+    votes = sorted(table.replace_votes.get(seat, ()))
+    return [facts.ReplaceVoted(seat, by, agree=False) for by in votes]
+
+
+def check_rematch(table: Table, seat: int) -> None:
+    """Refuse if there is nothing to play again."""
+    _at_the_table(table, seat)
+    if table.state != "over" or table.rematch is not None:
+        raise CommandRefused("wrong-moment", "there is nothing to play again")
+
+
+# What has to hold
+
+
+def _at_the_table(table: Table, seat: int) -> None:
+    if table.chairs[seat].bot is not None:
+        raise CommandRefused("replaced", "a bot plays on for you")
+
+
+def _require(table: Table, state: State, reason: str) -> None:
+    if table.state != state:
+        raise CommandRefused("wrong-moment", reason)
+
+
+def _require_host(table: Table, seat: int) -> None:
+    if seat != table.host:
+        raise CommandRefused("not-host", "only the host may do this")
+
+
+def _running(table: Table, seat: int) -> Game:
+    _at_the_table(table, seat)
+    if table.game is None or table.game.outcome is not None:
+        raise CommandRefused("wrong-moment", "no game is running")
+    return table.game

@@ -1,0 +1,195 @@
+"""How a table is set: rules, seats, bots, talk. What people choose is checked here before it counts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, cast, get_args
+
+from hanabi.bots import table_bots
+from hanabi.core import HanabiError, Rules, edition, house_rules
+from hanabi.core.codec import Plain
+from hanabi.core.json_reader import Node
+from hanabi.core.rules import MOST_TOKENS, Strikeout
+
+Talk = Literal["silent", "remarks", "chat"]
+Spectators = Literal["none", "seat", "everything"]
+
+FEWEST_SEATS, MOST_SEATS = 2, 6
+LONGEST_KEY = 40
+"""Characters in the name of an edition, an add-on or a bot."""
+
+
+class CommandRefused(HanabiError):
+    """A wish that this table does not grant now. `code` is for programs, the message for people."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChoice:
+    """An edition with add-ons, and the options a table may override (R25)."""
+
+    edition: str = "cocktail"
+    add_ons: tuple[str, ...] = ()
+    house: tuple[str, ...] = ()
+    """Add-ons of other editions."""
+    empty_clues: bool | None = None
+    announced_plays: bool | None = None
+    play_on: bool | None = None
+    strikeout: Strikeout | None = None
+    clue_tokens: int | None = None
+    """0 to 99."""
+    strikes: int | None = None
+    """1 to 99."""
+    hand_size: int | None = None
+    """1 to 99, for every number of players."""
+
+    def rules(self) -> Rules:
+        """The rules of this choice, or `ImpossibleRules` or `UnknownEdition`."""
+        chosen = edition(self.edition, *self.add_ons)
+        changes: dict[str, Any] = {
+            name: getattr(self, name) for name in _OPTIONS if getattr(self, name) is not None
+        }
+        if "hand_size" in changes:
+            changes["hand_sizes"] = (changes.pop("hand_size"),) * len(chosen.hand_sizes)
+        return house_rules(chosen, *self.house, **changes)
+
+    def to_plain(self) -> Plain:
+        """The choice as an object, without what is left to the edition."""
+        plain: Plain = {}
+        for one in fields(self):
+            value = getattr(self, one.name)
+            if value != one.default:
+                plain[one.name] = list(value) if isinstance(value, tuple) else value
+        return plain
+
+    @classmethod
+    def from_plain(cls, node: Node) -> RulesChoice:
+        return cls(**_read(node, _CHOICE_FIELDS))
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a table is set; the host may change it until the start."""
+
+    rules: RulesChoice = RulesChoice()
+    seats: int = 3
+    """2 to 6."""
+    bots: Mapping[int, str] = field(default_factory=dict)
+    """The bot at a seat, by the seat's number."""
+    first: int | None = None
+    """Who begins; null is random."""
+    talk: Talk = "remarks"
+    spectators: Spectators = "none"
+    """Whoever plays could watch from a second window: a table that lets others watch trusts its people."""
+    public: bool = False
+    """In the list of the lobby; else by link only."""
+    bot_delay: bool = True
+    """Bots take a moment before they act."""
+
+    def check(self) -> Rules:
+        """The rules of a table that is set so, or a refusal that says what cannot be."""
+        rules = self.rules.rules()
+        rules.hand_size(self.seats)
+        if self.first is not None and self.first >= self.seats:
+            raise CommandRefused("no-such-seat", f"first: there is no seat {self.first}")
+        for seat, bot in self.bots.items():
+            if not 0 <= seat < self.seats:
+                raise CommandRefused("no-such-seat", f"bots: there is no seat {seat}")
+            if (
+                bot not in table_bots()
+            ):  # whether it can be made here is found out by whoever asks it
+                raise CommandRefused("no-such-bot", f"bots: no bot is called {bot!r}")
+        return rules
+
+    def to_plain(self) -> Plain:
+        """The settings as an object with every field."""
+        plain: Plain = {one.name: getattr(self, one.name) for one in fields(self)}
+        plain["rules"] = self.rules.to_plain()
+        plain["bots"] = {str(seat): bot for seat, bot in self.bots.items()}
+        return plain
+
+    @classmethod
+    def from_plain(cls, node: Node) -> Settings:
+        """Settings from an object in which any field may be left out."""
+        return cls(**_read(node, _SETTINGS_FIELDS))
+
+
+# Reading
+
+Reader = Callable[[Node], Any]
+
+
+def _read(node: Node, readers: Mapping[str, Reader]) -> dict[str, Any]:
+    given = node.fields([], list(readers))
+    return {name: readers[name](given[name]) for name in given}
+
+
+def _or_null(reader: Reader) -> Reader:
+    return lambda node: None if node.value is None else reader(node)
+
+
+def _key(node: Node) -> str:
+    if len(node.text()) > LONGEST_KEY:
+        node.refuse(f"a name has at most {LONGEST_KEY} characters")
+    return node.text()
+
+
+def _keys(node: Node) -> tuple[str, ...]:
+    return tuple(_key(item) for item in node.items())
+
+
+def _number(least: int, most: int) -> Reader:
+    return lambda node: node.number(least, most)
+
+
+def _one_of(words: tuple[str, ...]) -> Reader:
+    def read(node: Node) -> str:
+        if node.text() not in words:
+            node.refuse(f"{node.text()[:LONGEST_KEY]!r} is none of: {', '.join(words)}")
+        return node.text()
+
+    return read
+
+
+def _bots(node: Node) -> dict[int, str]:
+    if not isinstance(node.value, dict):
+        node.refuse("expected an object with a bot for each seat")
+    named = node.fields([], list(node.value))
+    for seat in named:
+        if not re.fullmatch("[0-9]", seat):
+            raise CommandRefused("no-such-seat", f"bots: there is no seat {seat[:20]!r}")
+    return {int(seat): _key(named[seat]) for seat in named}
+
+
+_OPTIONS: dict[str, Reader] = {
+    "empty_clues": Node.flag,
+    "announced_plays": Node.flag,
+    "play_on": Node.flag,
+    "strikeout": lambda node: node.word(Strikeout),
+    "clue_tokens": _number(0, MOST_TOKENS),
+    "strikes": _number(1, MOST_TOKENS),
+    "hand_size": _number(1, MOST_TOKENS),
+}
+
+_CHOICE_FIELDS: dict[str, Reader] = {
+    "edition": _key,
+    "add_ons": _keys,
+    "house": _keys,
+    **{name: _or_null(reader) for name, reader in _OPTIONS.items()},
+}
+
+_SETTINGS_FIELDS: dict[str, Reader] = {
+    "rules": RulesChoice.from_plain,
+    "seats": _number(FEWEST_SEATS, MOST_SEATS),
+    "bots": _bots,
+    "first": _or_null(_number(0, MOST_SEATS - 1)),
+    "talk": _one_of(cast("tuple[str, ...]", get_args(Talk))),
+    "spectators": _one_of(cast("tuple[str, ...]", get_args(Spectators))),
+    "public": Node.flag,
+    "bot_delay": Node.flag,
+}

@@ -1,0 +1,263 @@
+"""A table: the fold of its facts. `hanabi.table.decisions` says which facts a wish leads to."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from hanabi.bots import BOT_NAMES
+from hanabi.core import Deal, Event, Game, Motive, Rearrange, Record, Rules, Seat, View
+from hanabi.core.timeline import Timeline
+from hanabi.table import facts
+from hanabi.table.facts import Fact, read_fact
+from hanabi.table.settings import Settings
+from hanabi.table.sight import Sight, motives_heard
+
+State = Literal["open", "playing", "over"]
+
+
+@dataclass(slots=True)
+class Chair:
+    """One seat: free, a person's, a bot's, or a guest's."""
+
+    name: str | None = None
+    key: str | None = None
+    """The digest of the token that holds it."""
+    bot: str | None = None
+    guest: bool = False
+    """Taken by a bot from outside, which holds it as people hold theirs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """A bot took over a seat."""
+
+    after: int
+    """How many events of the game had happened by then."""
+    seat: int
+    bot: str
+    was: str | None
+    """The bot that sat there before; None for a person."""
+    cause: facts.Cause
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something said at the table: a set remark, or a line of chat."""
+
+    number: int
+    seat: int
+    remark: str | None
+    text: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Who took a step of the game, and what is known about it beside the step itself."""
+
+    event: int
+    """The number of its first event."""
+    seat: Seat
+    bot: str | None
+    motive: Motive | None
+    seconds: float | None
+
+
+@dataclass(slots=True)
+class Table:
+    """The truth of one table, without connections, clock or disk."""
+
+    id: str
+    party: str = ""
+    number: int = 0
+    """How many facts have happened."""
+    settings: Settings = field(default_factory=Settings)
+    rules: Rules = field(default_factory=Settings().rules.rules)
+    chairs: list[Chair] = field(default_factory=list)
+    game: Game | None = None
+    timeline: Timeline = field(default_factory=lambda: Timeline(0))
+    """The moments of the game's events."""
+    moves: list[Move] = field(default_factory=list)
+    """One for each step of the game."""
+    motives: dict[int, Motive] = field(default_factory=dict)
+    """Why bots did what they did, by the number of the first event of their move: nobody hears it from here."""
+    handovers: list[Handover] = field(default_factory=list)
+    talk: list[Remark] = field(default_factory=list)
+    end_votes: set[int] = field(default_factory=set)
+    replace_votes: dict[int, set[int]] = field(default_factory=dict)
+    rematch: str | None = None
+    _own_rules: Rules | None = None
+    _sights: dict[Seat, Sight] = field(default_factory=dict)
+
+    @classmethod
+    def from_facts(cls, table_id: str, written: Iterable[str | bytes]) -> Table:
+        """The table as it was when the last of these facts was written."""
+        table = cls(table_id)
+        for text in written:
+            table.apply(read_fact(text, table.rules))
+        return table
+
+    # Questions
+
+    @property
+    def state(self) -> State:
+        if self.game is None:
+            return "open"
+        return "playing" if self.game.outcome is None else "over"
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name or "" for chair in self.chairs]
+
+    @property
+    def bots(self) -> list[str | None]:
+        """The bot at each seat, None for anybody else."""
+        return [chair.bot for chair in self.chairs]
+
+    @property
+    def seated(self) -> list[int]:
+        """Seats that are held by a token: those of people and guests."""
+        return [i for i, chair in enumerate(self.chairs) if chair.key and chair.bot is None]
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat in self.seated if not self.chairs[seat].guest]
+
+    @property
+    def host(self) -> int | None:
+        """Who may set the table and start: the first person at it."""
+        return self.people[0] if self.people else None
+
+    @property
+    def free(self) -> list[int]:
+        return [i for i, chair in enumerate(self.chairs) if not chair.name]
+
+    @property
+    def bot_to_act(self) -> Seat | None:
+        game = self.game
+        if game is None or game.outcome is not None or self.chairs[game.to_act].bot is None:
+            return None
+        return game.to_act
+
+    @property
+    def acts(self) -> int:
+        """How often somebody has acted; putting a hand in order does not count."""
+        steps = () if self.game is None else self.game.steps
+        return sum(not isinstance(step, Rearrange) for step in steps)
+
+    def seat_of(self, key: str) -> Seat | None:
+        """The seat that a token with this digest holds, compared in constant time."""
+        found = None
+        for seat, chair in enumerate(self.chairs):
+            if chair.key is not None and secrets.compare_digest(chair.key, key):
+                found = Seat(seat)
+        return found
+
+    def record(self) -> Record:
+        assert self.game is not None
+        return Record.of(self.game, self.names)
+
+    # What may be told
+
+    def may_see(self, seat: int | None) -> bool:
+        """Whether somebody at this seat, or a spectator, sees anything of the game."""
+        if self.game is None:
+            return False
+        over = self.game.outcome is not None
+        return seat is not None or over or self.settings.spectators != "none"
+
+    def view_for(self, seat: int | None) -> View | None:
+        """What somebody at this seat, or a spectator, may see of the game; None if nothing."""
+        game = self.game
+        if game is None or not self.may_see(seat):
+            return None
+        if game.outcome is not None:
+            return game.open_view()
+        if seat is not None:
+            return game.view(seat)
+        watched = game.open_view() if self.settings.spectators == "everything" else game.view(0)
+        return replace(watched, legal_actions=())
+
+    def motives_for(self, view: View, since: int = 0) -> dict[int, Motive]:
+        """Why bots moved as they did from this event on, as far as whoever has this view may hear it."""
+        sight = None
+        if view.seat is not None:
+            sight = self._sights.setdefault(view.seat, Sight(view.seat))
+        return motives_heard(view, self.motives, since, sight)
+
+    # Facts
+
+    def apply(self, fact: Fact) -> None:  # noqa: C901  # one case a fact
+        """Let a fact happen. A step that the rules refuse raises `IllegalAction` and changes nothing."""
+        match fact:
+            case facts.Opened(party, settings, rules):
+                self.party, self._own_rules = party, rules
+                self._set(settings)
+            case facts.SettingsChanged(settings):
+                self._set(settings)
+            case facts.SatDown(seat, name, key, guest):
+                self.chairs[seat] = Chair(name, key, guest=guest)
+            case facts.StoodUp(seat):
+                self.chairs[seat] = Chair()
+            case facts.Dealt():
+                self._begin(fact)
+            case facts.Stepped():
+                self._step(fact)
+            case facts.Spoke(seat, remark, text):
+                self.talk.append(Remark(len(self.talk), seat, remark, text))
+            case facts.EndVoted(seat, agree):
+                (self.end_votes.add if agree else self.end_votes.discard)(seat)
+            case facts.ReplaceVoted(seat, by, agree):
+                votes = self.replace_votes.setdefault(seat, set())
+                (votes.add if agree else votes.discard)(by)
+            case facts.HandedOver():
+                self._hand_over(fact)
+            case facts.Stopped():
+                assert self.game is not None
+                self.timeline.follow(self.game.end())
+            case facts.PlayedAgain(table):
+                self.rematch = table
+        self.number += 1
+
+    def _set(self, settings: Settings) -> None:
+        self.settings = settings
+        self.rules = self._own_rules or settings.rules.rules()
+        seated = [chair for chair in self.chairs if chair.key]
+        places = {i: chair for i, chair in enumerate(self.chairs) if chair.key}
+        self.chairs = [places.get(i, Chair()) for i in range(settings.seats)]
+        names = iter(name for name in BOT_NAMES if name not in {chair.name for chair in seated})
+        for seat, bot in sorted(settings.bots.items()):
+            self.chairs[seat] = Chair(next(names), None, bot)
+
+    def _begin(self, fact: facts.Dealt) -> None:
+        players, first = len(fact.names), fact.first
+        if fact.deck:
+            deal = Deal(fact.deck, fact.tiles, fact.places, seed=fact.seed)
+            self.game = Game(self.rules, players, deal=deal, first=first)
+        else:
+            self.game = Game(self.rules, players, fact.seed, first=first)
+        for chair, name, bot in zip(self.chairs, fact.names, fact.bots, strict=True):
+            chair.name, chair.bot = name, bot
+        self.timeline = Timeline.of(self.game.events, players)
+
+    def _step(self, fact: facts.Stepped) -> None:
+        game, step = self.game, fact.step
+        assert game is not None
+        seat = step.seat if isinstance(step, Rearrange) else game.to_act
+        events: tuple[Event, ...] = game.take(step)
+        number = len(self.timeline)
+        self.moves.append(Move(number, seat, self.chairs[seat].bot, fact.motive, fact.seconds))
+        if fact.motive is not None:
+            self.motives[number] = fact.motive
+        self.timeline.follow(events)
+
+    def _hand_over(self, fact: facts.HandedOver) -> None:
+        assert self.game is not None
+        chair = self.chairs[fact.seat]
+        self.handovers.append(
+            Handover(self.game.event_count, fact.seat, fact.bot, chair.bot, fact.cause)
+        )
+        chair.bot = fact.bot
+        self.replace_votes.pop(fact.seat, None)
