@@ -18,6 +18,7 @@ from hanabi.arena.report import ArenaReport
 from hanabi.bots import all_bots
 
 BROUGHT = Path(__file__).parent / "brought"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 TIMINGS = {"cpu_seconds", "decisions_per_second"}
 
@@ -25,6 +26,7 @@ TIMINGS = {"cpu_seconds", "decisions_per_second"}
 @pytest.fixture
 def brought_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The bots of the package in `brought`, in this process."""
+    monkeypatch.syspath_prepend(str(EXAMPLES))
     monkeypatch.syspath_prepend(str(BROUGHT))
     all_bots.cache_clear()
     yield
@@ -33,7 +35,7 @@ def brought_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def start(*arguments: str, pause: float = 0.0) -> subprocess.Popen[str]:
     """`hanabi arena` with these arguments; the brought bots think for `pause` seconds a move."""
-    path = os.pathsep.join([str(BROUGHT), os.environ.get("PYTHONPATH", "")])
+    path = os.pathsep.join([str(BROUGHT), str(EXAMPLES), os.environ.get("PYTHONPATH", "")])
     return subprocess.Popen(
         [sys.executable, "-m", "hanabi", "arena", *arguments],
         stdout=subprocess.PIPE,

@@ -14,7 +14,7 @@ from hanabi.arena.work import (
     Work,
     play_game,
     play_work,
-    plays_compiled,
+    plays_in_batches,
     seeds_to_keep,
 )
 from hanabi.bots import UnknownBot
@@ -122,8 +122,8 @@ def test_a_bot_sits_out_where_it_has_too_many_companions() -> None:
 # Games
 
 
-def games_of(work: Work, *, compiled: bool | None = None) -> list[Played]:
-    return play_work(work, compiled=compiled).games
+def games_of(work: Work, *, batched: bool | None = None) -> list[Played]:
+    return play_work(work, batched=batched).games
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def games_of(work: Work, *, compiled: bool | None = None) -> list[Played]:
 def test_kernel_and_core_play_the_same_games(table: str) -> None:
     rules = edition(*table.split("+"))
     work = Work(match("steady", 3, NamedRules(table, rules)), 40, 6, First.ROTATED)
-    assert games_of(work, compiled=True) == games_of(work, compiled=False)
+    assert games_of(work, batched=True) == games_of(work, batched=False)
 
 
 def test_a_game_is_the_one_of_its_seed() -> None:
@@ -201,7 +201,7 @@ def test_a_guest_that_breaks_the_rules_is_the_one_to_blame() -> None:
 
 @pytest.mark.usefixtures("brought_bots")
 def test_an_illegal_choice_inside_the_kernel_fails_that_game_alone() -> None:
-    assert plays_compiled(["outlaw"])
+    assert plays_in_batches(["outlaw"])
     result = play_work(Work(match("outlaw", 3), 0, 40, save=Save.WORST))
     failed = [seed for seed, game in enumerate(result.games) if game.end == FAILED]
     assert [failure.seed for failure in result.failures] == failed

@@ -1,18 +1,20 @@
-"""Games of compiled players: batches in the kernel."""
+"""Games in batches in the kernel: of compiled players, of policies, and of both at one table."""
 
 from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache, partial
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from hanabi.arena.work import (
     END_LETTERS,
     FAILED,
+    BrokenGame,
     Failure,
     Played,
     RecordMaker,
@@ -21,12 +23,16 @@ from hanabi.arena.work import (
     seat_names,
 )
 from hanabi.bots import find_bot
+from hanabi.bots.policy import policy_for, to_host
 from hanabi.core import Rules
 from hanabi.core.shuffle import FIRST_FACTOR, STEP
 from hanabi.kernel.batch import BadBatch, Batch
 from hanabi.kernel.players import Player
 from hanabi.kernel.scalar import row as R  # noqa: N812  # as in the kernel
 from hanabi.kernel.table import Status
+
+if TYPE_CHECKING:
+    from hanabi.bots.policy import BatchPolicy
 
 _LETTERS = {int(Status[reason.name]): letter for letter, reason in END_LETTERS.items()}
 
@@ -51,36 +57,84 @@ class SameSeats:
         word = self._seating * FIRST_FACTOR + seed // self._period * STEP
         return int(np.uint64(word % 2**64).astype(np.int64))
 
+    def play(self, games: dict[int, Played], failures: list[Failure]) -> float:
+        """Play all games, each to the end or to a wrong answer. Returns the processor time of the play."""
+        if all(find_bot(name).player is not None for name in self.bots):
+            return self._play_compiled(games, failures)
+        return self._play_policies(games, failures)
 
-def play_seating(table: SameSeats, games: dict[int, Played], failures: list[Failure]) -> float:
-    """Play its games, each to the end or to a choice that is not legal. Returns the processor time of the play."""
-    cpu = 0.0
-    work, match = table.work, table.work.match
-    seeds, names = table.seeds, seat_names(table.bots)
-    while seeds:
+    def _play_compiled(self, games: dict[int, Played], failures: list[Failure]) -> float:
+        """A loop that is compiled as a whole stops at an illegal choice; the games after that one are begun again."""
+        cpu = 0.0
+        seeds = self.seeds
+        players = [_player(name) for name in self.bots]
+        while seeds:
+            batch = self._deal(seeds, observe=False)
+            error = None
+            with _undisturbed():
+                began = time.process_time()
+                try:
+                    batch.play(players, noise=self.noise(seeds[0]))
+                except BadBatch:
+                    error = "its choice was not legal"
+                except Exception as unexpected:
+                    error = describe(unexpected)
+                cpu += time.process_time() - began
+            ended = (batch.rows[:, R.STATUS] >> R.ENDED) & 0xFF
+            done = len(seeds) if ended.all() else int(np.argmin(ended)) + 1
+            if error is not None:
+                seat = int(batch.rows[done - 1, R.STATUS] >> R.TO_ACT) & 0xFF
+                failures.append(Failure(seeds[done - 1], self.bots[seat], error))
+            self._keep(batch, seeds[:done], games)
+            seeds = seeds[done:]
+        return cpu
+
+    def _play_policies(self, games: dict[int, Played], failures: list[Failure]) -> float:
+        from hanabi.bots.policy_batch import batch_device, play_batch
+
+        match, seeds = self.work.match, self.seeds
+        if not seeds:
+            return 0.0
+        try:
+            team = seat_team(self.bots, match.table.rules, match.players)
+        except BrokenGame as bad:
+            failures.extend(Failure(seed, bad.bot, bad.reason) for seed in seeds)
+            self._keep(self._deal(seeds, observe=False), seeds, games)
+            return 0.0
+        batch = self._deal(seeds, checked=False, device=batch_device(team))
+        with _undisturbed():
+            began = time.process_time()
+            broken = play_batch(batch, team, noise=self.noise(seeds[0]), describe=describe)
+            cpu = time.process_time() - began
+        for game, (seat, reason) in broken.items():
+            failures.append(Failure(seeds[game], self.bots[seat], reason))
+        self._keep(batch, seeds, games)
+        return cpu
+
+    def _deal(
+        self, seeds: range, *, observe: bool = True, checked: bool = True, device: str = "cpu"
+    ) -> Batch:
+        work, match = self.work, self.work.match
         batch = Batch(
             match.table.rules,
             match.players,
             len(seeds),
-            observe=False,
+            observe=observe,
             auto_reset=False,
+            checked=checked,
             history=work.save != "none",
+            device=device,
             threads=1,
         )
         batch.reset(np.array(seeds), np.array([work.first_seat(seed) for seed in seeds]))
-        with _undisturbed():
-            began = time.process_time()
-            error = _play(batch, table, seeds[0])
-            cpu += time.process_time() - began
-        ended = (batch.rows[:, R.STATUS] >> R.ENDED) & 0xFF
-        done = len(seeds) if ended.all() else int(np.argmin(ended)) + 1
-        games.update(zip(seeds[:done], _read(batch, done), strict=True))
-        if error is not None:
-            failures.append(Failure(seeds[done - 1], _to_act(batch, table, done - 1), error))
-        for i, seed in enumerate(seeds[:done]):
-            table.records[seed] = partial(batch.record, i, names)
-        seeds = seeds[done:]
-    return cpu
+        return batch
+
+    def _keep(self, batch: Batch, seeds: range, games: dict[int, Played]) -> None:
+        """Write down the first games of the batch. One that is not over was broken off."""
+        games.update(zip(seeds, _read(batch, len(seeds)), strict=True))
+        names = seat_names(self.bots)
+        for i, seed in enumerate(seeds):
+            self.records[seed] = partial(batch.record, i, names)
 
 
 @contextmanager
@@ -95,20 +149,8 @@ def _undisturbed() -> Iterator[None]:
             gc.enable()
 
 
-def _play(batch: Batch, table: SameSeats, seed: int) -> str | None:
-    """Play until all is over or a bot goes wrong; then what it did."""
-    try:
-        batch.play([_player(name) for name in table.bots], noise=table.noise(seed))
-    except BadBatch:
-        return "its choice was not legal"
-    except Exception as error:
-        return describe(error)
-    return None
-
-
 def _read(batch: Batch, number: int) -> list[Played]:
-    """The first games of the batch. One that is not over was broken off."""
-    rows = batch.rows[:number]
+    rows = to_host(batch.rows)[:number]
     ends = ((rows[:, R.STATUS] >> R.ENDED) & 0xFF).tolist()
     steps = ((rows[:, R.DECK] >> R.STEPS) & 0xFFFF).tolist()
     suits = len(batch.plan.rules.suits)
@@ -120,9 +162,23 @@ def _read(batch: Batch, number: int) -> list[Played]:
     ]
 
 
-def _to_act(batch: Batch, table: SameSeats, index: int) -> str:
-    seat = int(batch.rows[index, R.STATUS] >> R.TO_ACT) & 0xFF
-    return table.bots[seat]
+def seat_team(bots: Sequence[str], rules: Rules, players: int) -> list[BatchPolicy | Player]:
+    """For every seat the compiled player or the policy of its bot, the same policy for all seats of one bot.
+
+    A policy that cannot be made is a `BrokenGame`.
+    """
+    return [_member(name, rules, players) for name in bots]
+
+
+def _member(name: str, rules: Rules, players: int) -> BatchPolicy | Player:
+    kind = find_bot(name)
+    if kind.player is not None:
+        return _player(name)
+    assert kind.policy is not None
+    try:
+        return policy_for(kind.policy, rules, players)
+    except Exception as error:
+        raise BrokenGame(name, describe(error)) from error
 
 
 @cache
@@ -133,10 +189,19 @@ def _player(name: str) -> Player:
 
 
 @cache
-def warm_up(bots: tuple[str, ...]) -> None:
+def warm_up(bots: tuple[str, ...], rules: Rules) -> None:
     """Compile or load what these bots need, before the clock runs. If it fails, it will fail in a game."""
+    from hanabi.bots.policy_batch import batch_device, play_batch
+
     try:
-        batch = Batch(Rules(), len(bots), 1, observe=False, auto_reset=False, threads=1)
-        batch.play([_player(name) for name in bots])
+        team = seat_team(bots, rules, len(bots))
+        players = [member for member in team if isinstance(member, Player)]
+        if len(players) == len(team):
+            batch = Batch(rules, len(bots), 1, observe=False, auto_reset=False, threads=1)
+            batch.play(players)
+            return
+        device = batch_device(team)
+        options = {"auto_reset": False, "checked": False}
+        play_batch(Batch(rules, len(bots), 1, device=device, threads=1, **options), team)
     except Exception:
         return

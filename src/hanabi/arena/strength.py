@@ -13,7 +13,8 @@ from hanabi.arena.plan import ArenaPlan, Match, NamedRules, Team, pair_up, parse
 from hanabi.arena.report import ArenaReport
 from hanabi.arena.standings import Mean, Standing, by_setting
 from hanabi.arena.text_tables import Grid, amount, decimal, markdown, percent, with_error
-from hanabi.bots import all_bots, find_bot
+from hanabi.arena.work import plays_in_batches
+from hanabi.bots import all_bots
 from hanabi.core import BadSetup, Rules
 from hanabi.core.editions import printed_rules
 
@@ -68,7 +69,7 @@ class GameCounts:
         return max(1, self.base // 20_000)
 
     def games(self, team: Team, table: NamedRules) -> int:
-        fast = all(find_bot(name).player is not None for name in team.bots)
+        fast = plays_in_batches(team.bots)
         if is_base(table):
             return self.base if fast else self.slow_base
         return self.other if fast else self.slow_other

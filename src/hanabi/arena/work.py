@@ -151,20 +151,21 @@ class BrokenGame(Exception):
         self.reason = reason
 
 
-def play_work(work: Work, *, compiled: bool | None = None) -> Result:
-    """Play the games of this work. `compiled` asks for the kernel or the core; by default it is the kernel if it can.
+def play_work(work: Work, *, batched: bool | None = None) -> Result:
+    """Play the games of this work. `batched` asks for the kernel or the core; by default it is the kernel if it can.
 
     What a bot does wrong is a `Failure` of that game; every other game is played.
     """
-    if compiled is None:
-        compiled = plays_compiled(work.match.team.bots)
-    return _play_compiled(work) if compiled else _play_in_core(work)
+    if batched is None:
+        batched = plays_in_batches(work.match.team.bots)
+    return _play_in_batches(work) if batched else _play_in_core(work)
 
 
-def plays_compiled(bots: Iterable[str]) -> bool:
-    """Whether all these bots have a twin in the kernel, and the kernel is installed."""
-    has_twins = all(find_bot(name).player is not None for name in bots)
-    return has_twins and find_spec("numba") is not None
+def plays_in_batches(bots: Iterable[str]) -> bool:
+    """Whether all these bots are compiled or have a policy, and the kernel is installed."""
+    kinds = [find_bot(name) for name in bots]
+    in_kernel = all(kind.player is not None or kind.policy is not None for kind in kinds)
+    return in_kernel and find_spec("numba") is not None
 
 
 def seat_names(bots: Iterable[str]) -> list[str]:
@@ -188,8 +189,8 @@ def describe(error: BaseException) -> str:
 # Inside the kernel
 
 
-def _play_compiled(work: Work) -> Result:
-    from hanabi.arena.batches import SameSeats, play_seating, warm_up
+def _play_in_batches(work: Work) -> Result:
+    from hanabi.arena.batches import SameSeats, warm_up
 
     match = work.match
     result = Result(match.key, work.start, [], 0.0, 0.0)
@@ -197,14 +198,14 @@ def _play_compiled(work: Work) -> Result:
     number = match.team.seatings(match.players)
     tables = [SameSeats(work, seed % number) for seed in work.seeds[:number]]
     for table in tables:
-        warm_up(table.bots)
+        warm_up(table.bots, match.table.rules)
     began = time.perf_counter()
     for table in tables:
-        result.cpu += play_seating(table, games, result.failures)
+        result.cpu += table.play(games, result.failures)
     result.wall = time.perf_counter() - began
     result.games = [games[seed] for seed in work.seeds]
     result.failures.sort()
-    records = {seed: story for table in tables for seed, story in table.records.items()}
+    records = {seed: make for table in tables for seed, make in table.records.items()}
     _keep(work, result, records)
     return result
 

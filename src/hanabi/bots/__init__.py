@@ -1,6 +1,7 @@
 """Players: each is given a `View` and answers with an action and, where it can, the reason."""
 
 from hanabi.bots.check import BotFailed, Report, check
+from hanabi.bots.policy import BatchPolicy, PolicyBot, PolicyFailed, policy_kind
 from hanabi.bots.protocol import Bot, Choice, Sociable, Stoppable
 from hanabi.bots.random_bot import RandomBot
 from hanabi.bots.registry import (
@@ -18,11 +19,14 @@ from hanabi.core import Motive
 
 __all__ = [
     "BOT_NAMES",
+    "BatchPolicy",
     "Bot",
     "BotFailed",
     "BotKind",
     "Choice",
     "Motive",
+    "PolicyBot",
+    "PolicyFailed",
     "RandomBot",
     "Report",
     "Sociable",
@@ -33,6 +37,7 @@ __all__ = [
     "check",
     "find_bot",
     "make_bot",
+    "policy_kind",
     "table_bots",
     "view_for",
 ]

@@ -18,6 +18,7 @@ from hanabi.core.extras import needs
 from hanabi.core.rules import MOST_PLAYERS
 
 if TYPE_CHECKING:
+    from hanabi.bots.policy import MakePolicy
     from hanabi.core import Game
     from hanabi.kernel.players import Player
 
@@ -44,6 +45,9 @@ class BotKind:
 
     player: Callable[[], Player] | None = None
     """Its twin for the kernel, which makes the same choices."""
+
+    policy: MakePolicy | None = None
+    """Its face for batches of games; see `hanabi.bots.policy`."""
 
     on_top: Callable[[BotKind], BotKind] | None = None
     """For a bot that builds on another: `search:steady` is this of `search`, given `steady`."""
