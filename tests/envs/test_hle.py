@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from hanabi.envs.hle import _kernel as kernel
-from hanabi.envs.hle.course import item_of
+from hanabi.envs.hle import compiled_rules as kernel
+from hanabi.envs.hle.positions import item_of
 from side_by_side import (
     PARAMETERS,
     Pair,
@@ -256,7 +256,7 @@ def test_chance_goes_on_where_a_one_card_choice_drew_nothing() -> None:
 def test_a_number_at_the_edge_of_a_share_goes_to_the_right_card() -> None:
     """Too rare to be seen in games: the sums are rounded in the order in which libstdc++ adds them."""
     setting = our_game.HanabiGame({"seed": 4}).c_game
-    rows = setting.new_course().position.rows
+    rows = setting.new_playthrough().position.rows
     shares = [setting.copies(*card) / 50 for card in setting.cards]
     total = 0.0
     for share in shares:

@@ -16,7 +16,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 from hanabi import BadSetup, Card, Game, Rules, UnknownEdition, edition
 from hanabi.core.rules import FIVE_COLOURS
 from hanabi.envs import pettingzoo
-from hanabi.envs.pettingzoo import HanabiEnv, env, raw_env
+from hanabi.envs.pettingzoo import HanabiAECEnv, env, raw_env
 from hanabi.kernel import BadBatch
 from worlds import PRINTED, choose, with_other_secrets
 
@@ -56,7 +56,7 @@ def test_pettingzoo_can_render(capsys: pytest.CaptureFixture[str]) -> None:
 def test_every_printed_table_plays_to_the_end_of_the_core_s_game(
     rules: Rules, players: int
 ) -> None:
-    table = HanabiEnv(rules, players)
+    table = HanabiAECEnv(rules, players)
     chance = random.Random(players)
     for seed in range(3):
         table.reset(seed=seed)
@@ -101,7 +101,7 @@ def test_an_observation_shows_nothing_hidden() -> None:
         for _ in range(chance.randrange(40)):
             if game.outcome is None:
                 game.act(choose(game, chance, skill=0.9))
-        table = HanabiEnv(rules, players)
+        table = HanabiAECEnv(rules, players)
         for seat in range(players):
             twin = with_other_secrets(game, seat, chance)
             if twin is None:
@@ -114,14 +114,14 @@ def test_an_observation_shows_nothing_hidden() -> None:
     assert compared > len(TABLES)
 
 
-def _seen(table: HanabiEnv, game: Game, agent: str) -> dict[str, Any]:
+def _seen(table: HanabiAECEnv, game: Game, agent: str) -> dict[str, Any]:
     table.reset()
     table._batch.load(0, game)
     return table.observe(agent)
 
 
 def test_rendering_shows_the_hand_of_the_player_to_act_to_nobody() -> None:
-    table = HanabiEnv(render_mode="ansi")
+    table = HanabiAECEnv(render_mode="ansi")
     table.reset(seed=7)
     table.step(next(i for i in range(10, 20) if table.observe("player_0")["action_mask"][i]))
     text = table.render()
@@ -133,13 +133,13 @@ def test_rendering_shows_the_hand_of_the_player_to_act_to_nobody() -> None:
     assert lines["player_0"].split(", ") == [_name(table, card) for card in table.game().hands[0]]
 
 
-def _name(table: HanabiEnv, card: Any) -> str:
+def _name(table: HanabiAECEnv, card: Any) -> str:
     face: Card = table.game().face(card)
     return f"{table.plan.rules.suits[face.suit].name} {face.value}"
 
 
 def test_rendering_tells_how_a_game_of_flamboyants_stands() -> None:
-    table = HanabiEnv("show", 3, add_ons=["flamboyants"], render_mode="ansi")
+    table = HanabiAECEnv("show", 3, add_ons=["flamboyants"], render_mode="ansi")
     table.reset(seed=0)
     for _ in range(200):
         if table.terminations["player_0"]:
@@ -277,4 +277,4 @@ def test_the_room_itself_loads_nothing() -> None:
 
 def test_the_module_has_pettingzoo_s_makers() -> None:
     assert pettingzoo.env().metadata["name"] == "hanabi_v1"
-    assert isinstance(pettingzoo.raw_env(), HanabiEnv)
+    assert isinstance(pettingzoo.raw_env(), HanabiAECEnv)

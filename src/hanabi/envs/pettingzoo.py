@@ -29,24 +29,24 @@ Observation = dict[str, NDArray[np.int8]]
 
 
 def env(*, illegal_reward: float | None = None, **options: Any) -> AECEnv:
-    """`HanabiEnv` with these options, and with PettingZoo's guard against calls in the wrong order.
+    """`HanabiAECEnv` with these options, and with PettingZoo's guard against calls in the wrong order.
 
     An illegal action is an error and changes nothing. With an `illegal_reward` it ends the game instead:
     whoever made it gets that reward, as in PettingZoo's own games.
     """
-    made: AECEnv = HanabiEnv(**options)
+    made: AECEnv = HanabiAECEnv(**options)
     if illegal_reward is not None:
         made = wrappers.TerminateIllegalWrapper(made, illegal_reward=illegal_reward)
         made = wrappers.AssertOutOfBoundsWrapper(made)
     return wrappers.OrderEnforcingWrapper(made)
 
 
-def raw_env(**options: Any) -> HanabiEnv:
-    """`HanabiEnv` without any wrapper."""
-    return HanabiEnv(**options)
+def raw_env(**options: Any) -> HanabiAECEnv:
+    """`HanabiAECEnv` without any wrapper."""
+    return HanabiAECEnv(**options)
 
 
-class HanabiEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
+class HanabiAECEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     """One game of any rules, with 2 to 6 players as these allow.
 
     Action indices are those of `hanabi.kernel.plan.Plan`. All players are given the change of the score

@@ -1,6 +1,7 @@
 """A drop-in for DeepMind's Hanabi Learning Environment 0.0.4: `from hanabi.envs.hle import rl_env, pyhanabi`.
 
-The same names, values, texts and seeds, played by `hanabi.kernel`; the original need not be installed.
+The same names, values, texts and seeds, played by `hanabi.kernel`; the original need not be installed. Code whose
+imports cannot be changed is given these modules by `install()`.
 Needs the extra `rl`: `pip install '.[rl]'` in a checkout. It differs from the original in these places only:
 
 - Where the original ends the process or reads memory that is not its own, `pyhanabi.Refused` is raised, and
@@ -19,7 +20,10 @@ other cards from the same seed.
 
 from importlib.util import find_spec
 
+from hanabi.envs.hle.alias import install, uninstall
 from hanabi.envs.setup import missing
+
+__all__ = ["install", "uninstall"]
 
 for _needed in ("numpy", "numba"):
     if find_spec(_needed) is None:

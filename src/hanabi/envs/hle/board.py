@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hanabi.envs.hle import places
+from hanabi.envs.hle import position_layout as layout
 from hanabi.envs.hle.moves import HanabiMove
 from hanabi.envs.hle.values import HanabiCard, Known, integer, known, letter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hanabi.envs.hle.course import Position
-    from hanabi.envs.hle.setting import Setting
+    from hanabi.envs.hle.game_setup import GameSetup
+    from hanabi.envs.hle.positions import Position
 
 
-def cards(setting: Setting, faces: Sequence[int]) -> list[HanabiCard]:
-    return [HanabiCard(*setting.cards[face]) for face in faces]
+def cards(setup: GameSetup, faces: Sequence[int]) -> list[HanabiCard]:
+    return [HanabiCard(*setup.cards[face]) for face in faces]
 
 
 def hands(position: Position, seat: int = 0, *, hide_own: bool = False) -> list[list[HanabiCard]]:
     """The hands from this seat on."""
-    held = [cards(position.setting, hand) for hand in turned(position.hands, seat)]
+    held = [cards(position.setup, hand) for hand in turned(position.hands, seat)]
     if hide_own:
         held[0] = [HanabiCard(-1, -1) for _ in held[0]]
     return held
@@ -29,7 +29,7 @@ def hands(position: Position, seat: int = 0, *, hide_own: bool = False) -> list[
 
 def knowledge(position: Position, seat: int = 0, *, blank: bool = False) -> list[list[Known]]:
     """What clues told about the cards of each hand from this seat on."""
-    colors, ranks = position.setting.colors, position.setting.ranks
+    colors, ranks = position.setup.colors, position.setup.ranks
     nothing = (1 << colors * ranks) - 1
     return [
         [known(nothing if blank else word, colors, ranks) for word in hand]
@@ -44,7 +44,7 @@ def turned(seats: list[list[int]], first: int) -> list[list[int]]:
 
 def moves(position: Position) -> list[HanabiMove]:
     """The legal moves of the player to act."""
-    table = position.setting.moves
+    table = position.setup.moves
     return [HanabiMove(table[uid]) for uid in position.legal()]
 
 
@@ -54,7 +54,7 @@ def is_next(position: Position, color: int, rank: int) -> bool:
     return 0 <= wanted < len(heights) and integer(rank) == heights[wanted]
 
 
-def board(
+def as_text(
     position: Position,
     shown: list[list[HanabiCard]],
     told: list[list[Known]],
@@ -64,8 +64,8 @@ def board(
     """The text of a state or an observation."""
     facts = position.facts
     lines = [
-        f"Life tokens: {facts[places.LIVES]}",
-        f"Info tokens: {facts[places.INFORMATION]}",
+        f"Life tokens: {facts[layout.LIVES]}",
+        f"Info tokens: {facts[layout.INFORMATION]}",
         "Fireworks: " + "".join(f"{letter(c)}{high} " for c, high in enumerate(position.fireworks)),
         "Hands:",
     ]
@@ -75,6 +75,6 @@ def board(
         if seat == current:
             lines.append("Cur player")
         lines += [f"{card} || {word.text}" for card, word in zip(hand, words, strict=True)]
-    lines.append(f"Deck size: {facts[places.DECK]}")
+    lines.append(f"Deck size: {facts[layout.DECK]}")
     lines.append("Discards:" + "".join(f" {card}" for card in discards))
     return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""DeepMind's course of a game over the kernel's rows: chance deals card by card, and nothing stops at the end.
+"""DeepMind's way through a game over the kernel's rows: chance deals card by card, and nothing stops at the end.
 
 Rows here hold one game and have words of their own behind the kernel's. They are never changed: each
 move reads one and writes the next.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from hanabi.envs.hle import places
+from hanabi.envs.hle import position_layout as layout
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import entry, small
 from hanabi.kernel.scalar.beginning import lay_table
@@ -111,23 +111,23 @@ def describe(t, rows, facts):
     """Write what is true of a position to a list of numbers."""
     ends = rows[0, t[T.ROW_WORDS] + ENDS]
     legal(t, rows, 0, facts, 0)
-    facts[0, places.CURRENT] = _current(t, rows)
-    facts[0, places.DECK] = cards_left(t, rows, 0)
-    facts[0, places.INFORMATION] = status(rows, 0, TOKENS)
-    facts[0, places.LIVES] = t[T.STRIKES] - status(rows, 0, STRIKES)
-    facts[0, places.SCORE] = 0 if ends & _STRUCK_OUT else status(rows, 0, SCORE)
-    facts[0, places.ENDS] = ends
+    facts[0, layout.CURRENT] = _current(t, rows)
+    facts[0, layout.DECK] = cards_left(t, rows, 0)
+    facts[0, layout.INFORMATION] = status(rows, 0, TOKENS)
+    facts[0, layout.LIVES] = t[T.STRIKES] - status(rows, 0, STRIKES)
+    facts[0, layout.SCORE] = 0 if ends & _STRUCK_OUT else status(rows, 0, SCORE)
+    facts[0, layout.ENDS] = ends
     for suit in range(t[T.SUITS]):
-        facts[0, places.FIREWORKS + suit] = height(rows, 0, suit)
-    words = places.FACES + t[T.PLAYERS] * t[T.HAND]
+        facts[0, layout.FIREWORKS + suit] = height(rows, 0, suit)
+    words = layout.FACES + t[T.PLAYERS] * t[T.HAND]
     for seat in range(t[T.PLAYERS]):
         size = hand_size(t, rows, 0, seat)
-        facts[0, places.SIZES + seat] = size
+        facts[0, layout.SIZES + seat] = size
         for slot in range(size):
             word = known(t, rows, 0, seat, slot)
             place = seat * t[T.HAND] + slot
-            facts[0, places.FACES + place] = face_of(t, rows, 0, seat, slot)
-            facts[0, words + place] = possible(word) | (marked(t, word) << places.MARKED)
+            facts[0, layout.FACES + place] = face_of(t, rows, 0, seat, slot)
+            facts[0, words + place] = possible(word) | (marked(t, word) << layout.MARKED)
 
 
 @entry

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hanabi.core import Rules, Suit
-from hanabi.envs.hle.chance import DRAW_A_SEED, Chance
-from hanabi.envs.hle.course import Course, seen_items
 from hanabi.envs.hle.moves import Item, Move, numbered
+from hanabi.envs.hle.positions import Playthrough, seen_items
+from hanabi.envs.hle.random_stream import DRAW_A_SEED, RandomStream
 from hanabi.envs.hle.values import (
     COLOR_CHAR,
     INT_MAX,
@@ -124,13 +124,13 @@ class Hints(dict[int, dict[str, Any]]):
         return hint
 
 
-class Setting:
+class GameSetup:
     """A game of given parameters and its chance, which all its states share."""
 
     def __init__(self, params: Mapping[str, Any] | None) -> None:
         self.parameters, seed = read_parameters(params)
         p = self.parameters
-        self.chance = Chance(seed)
+        self.chance = RandomStream(seed)
         self.players, self.hand = p.players, p.hand_size
         self.colors, self.ranks = p.colors, p.ranks
         self.minimal = p.observation_type == AgentObservationType.MINIMAL
@@ -167,9 +167,9 @@ class Setting:
         """Colour and rank by face."""
         return [divmod(face, self.ranks) for face in range(self.colors * self.ranks)]
 
-    def new_course(self) -> Course:
-        """A course of play before the first deal."""
-        return Course(self)
+    def new_playthrough(self) -> Playthrough:
+        """A playthrough before the first deal."""
+        return Playthrough(self)
 
     def seen(self, history: list[int], end: int, seat: int) -> list[Item]:
         """What a seat has seen happen since its own latest move, that included, the newest first."""

@@ -1,4 +1,4 @@
-"""Places in the list of numbers that describes a position; `_kernel.describe` writes it."""
+"""Places in the list of numbers that describes a position; `compiled_rules.describe` writes it."""
 
 from __future__ import annotations
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hanabi.envs.hle import places, views
+from hanabi.envs.hle import board
+from hanabi.envs.hle import position_layout as layout
 from hanabi.envs.hle.moves import HanabiHistoryItem, HanabiMove
 from hanabi.envs.hle.values import (
     CHANCE_PLAYER_ID,
@@ -25,8 +26,8 @@ from hanabi.envs.hle.values import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hanabi.envs.hle.course import Course
-    from hanabi.envs.hle.setting import Setting
+    from hanabi.envs.hle.game_setup import GameSetup
+    from hanabi.envs.hle.positions import Playthrough
     from hanabi.envs.hle.values import Known
 
 __all__ = [
@@ -87,12 +88,12 @@ class HanabiGame:
     """The parameters of a game, its moves by number, and its chance, which all its states share."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        from hanabi.envs.hle.setting import Setting  # Numba is slow to import
+        from hanabi.envs.hle.game_setup import GameSetup  # Numba is slow to import
 
-        self._game = Setting(params)
+        self._game = GameSetup(params)
 
     @property
-    def c_game(self) -> Setting:
+    def c_game(self) -> GameSetup:
         return self._game
 
     def new_initial_state(self) -> HanabiState:
@@ -144,13 +145,13 @@ class HanabiGame:
 class HanabiState(Shown):
     """A game in play, seen from outside. Whenever `cur_player()` is -1 a card is to be dealt."""
 
-    def __init__(self, game: HanabiGame | None, c_state: Course | None = None) -> None:
+    def __init__(self, game: HanabiGame | None, c_state: Playthrough | None = None) -> None:
         if c_state is not None:
             self._state = c_state.copy()
         else:
             assert game is not None
-            self._state = game.c_game.new_course()
-        self._game = self._state.setting
+            self._state = game.c_game.new_playthrough()
+        self._game = self._state.setup
 
     def copy(self) -> HanabiState:
         """The same moment, to be played on from on its own; the chance is still that of the game."""
@@ -172,11 +173,11 @@ class HanabiState(Shown):
         return self._state.position.current
 
     def deck_size(self) -> int:
-        return self._state.position.facts[places.DECK]
+        return self._state.position.facts[layout.DECK]
 
     def discard_pile(self) -> list[HanabiCard]:
         """In the order of discarding."""
-        return views.cards(self._game, self._state.pile)
+        return board.cards(self._game, self._state.pile)
 
     def fireworks(self) -> list[int]:
         """The height of each colour."""
@@ -184,39 +185,39 @@ class HanabiState(Shown):
 
     def player_hands(self) -> list[list[HanabiCard]]:
         """All cards, by seat, the oldest first."""
-        return views.hands(self._state.position)
+        return board.hands(self._state.position)
 
     def information_tokens(self) -> int:
-        return self._state.position.facts[places.INFORMATION]
+        return self._state.position.facts[layout.INFORMATION]
 
     def life_tokens(self) -> int:
-        return self._state.position.facts[places.LIVES]
+        return self._state.position.facts[layout.LIVES]
 
     def end_of_game_status(self) -> HanabiEndOfGameType:
         return self._state.position.ending
 
     def is_terminal(self) -> bool:
         """Whether the game is over. Nothing stops it from being played on."""
-        return self._state.position.facts[places.ENDS] != 0
+        return self._state.position.facts[layout.ENDS] != 0
 
     def legal_moves(self) -> list[HanabiMove]:
         """In the order of their numbers."""
         if self.cur_player() == CHANCE_PLAYER_ID:
             raise Refused("Nobody can move before a card is dealt")
-        return views.moves(self._state.position)
+        return board.moves(self._state.position)
 
     def move_is_legal(self, move: HanabiMove) -> bool:
         return self._state.uid_if_legal(move.c_move) >= 0 or self._state.may_deal(move.c_move)
 
     def card_playable_on_fireworks(self, color: int, rank: int) -> bool:
-        return views.is_next(self._state.position, color, rank)
+        return board.is_next(self._state.position, color, rank)
 
     def num_players(self) -> int:
         return self._game.players
 
     def score(self) -> int:
         """The points so far; 0 once the lives are lost."""
-        return self._state.position.facts[places.SCORE]
+        return self._state.position.facts[layout.SCORE]
 
     def move_history(self) -> list[HanabiHistoryItem]:
         """All deals and moves."""
@@ -224,8 +225,8 @@ class HanabiState(Shown):
 
     def __str__(self) -> str:
         position = self._state.position
-        told = views.knowledge(position)
-        return views.board(
+        told = board.knowledge(position)
+        return board.as_text(
             position, self.player_hands(), told, self.cur_player(), self.discard_pile()
         )
 
@@ -233,7 +234,7 @@ class HanabiState(Shown):
 class HanabiObservation(Shown):
     """What a player saw at one moment. Seats are counted from the observer, who is 0."""
 
-    def __init__(self, state: Course, game: Setting, player: int) -> None:
+    def __init__(self, state: Playthrough, game: GameSetup, player: int) -> None:
         seat = integer(player)
         if not 0 <= seat < game.players:
             raise Refused(f"player: {seat} is not possible; 0 to {game.players - 1} are")
@@ -261,17 +262,17 @@ class HanabiObservation(Shown):
 
     def observed_hands(self) -> list[list[HanabiCard]]:
         """The oldest card first; one's own are hidden, but for a seer."""
-        return views.hands(self._position, self._seat, hide_own=not self._game.seer)
+        return board.hands(self._position, self._seat, hide_own=not self._game.seer)
 
     def card_knowledge(self) -> list[list[HanabiCardKnowledge]]:
         """What clues told about each card of each hand."""
         return [[HanabiCardKnowledge(card) for card in hand] for hand in self._told()]
 
     def _told(self) -> list[list[Known]]:
-        return views.knowledge(self._position, self._seat, blank=self._game.minimal)
+        return board.knowledge(self._position, self._seat, blank=self._game.minimal)
 
     def discard_pile(self) -> list[HanabiCard]:
-        return views.cards(self._game, self._gone())
+        return board.cards(self._game, self._gone())
 
     def _gone(self) -> list[int]:
         """The faces on the discard pile."""
@@ -281,7 +282,7 @@ class HanabiObservation(Shown):
         return self._position.fireworks
 
     def deck_size(self) -> int:
-        return self._position.facts[places.DECK]
+        return self._position.facts[layout.DECK]
 
     def last_moves(self) -> list[HanabiHistoryItem]:
         """The newest first, back to the observer's own latest move; the first hands are no part of it."""
@@ -289,20 +290,20 @@ class HanabiObservation(Shown):
         return [HanabiHistoryItem(item) for item in items]
 
     def information_tokens(self) -> int:
-        return self._position.facts[places.INFORMATION]
+        return self._position.facts[layout.INFORMATION]
 
     def life_tokens(self) -> int:
-        return self._position.facts[places.LIVES]
+        return self._position.facts[layout.LIVES]
 
     def legal_moves(self) -> list[HanabiMove]:
         """None unless the observer is to act."""
-        return views.moves(self._position) if self._position.current == self._seat else []
+        return board.moves(self._position) if self._position.current == self._seat else []
 
     def card_playable_on_fireworks(self, color: int, rank: int) -> bool:
-        return views.is_next(self._position, color, rank)
+        return board.is_next(self._position, color, rank)
 
     def __str__(self) -> str:
-        return views.board(
+        return board.as_text(
             self._position,
             self.observed_hands(),
             self._told(),

@@ -33,7 +33,7 @@ def twister(seed: int) -> Random:
     return generator
 
 
-class Chance:
+class RandomStream:
     """The stream of words of one game."""
 
     def __init__(self, seed: int) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import operator
 from typing import TYPE_CHECKING, Any
 
-from hanabi.envs.hle import places, pyhanabi
+from hanabi.envs.hle import position_layout as layout
+from hanabi.envs.hle import pyhanabi
 from hanabi.envs.hle.pyhanabi import color_char_to_idx
 
 if TYPE_CHECKING:
-    from hanabi.envs.hle.course import Position
+    from hanabi.envs.hle.positions import Position
 
 MOVE_TYPES = [kind.name for kind in pyhanabi.HanabiMoveType]
 
@@ -98,16 +99,16 @@ class HanabiEnv(Environment):
         self, player_id: int, observation: pyhanabi.HanabiObservation
     ) -> dict[str, Any]:
         """One player's observation; every list and dictionary in it is the caller's own."""
-        position, setting = observation._position, observation._game
-        facts, letters, moves = position.facts, setting.letters, setting.move_dicts
+        position, setup = observation._position, observation._game
+        facts, letters, moves = position.facts, setup.letters, setup.move_dicts
         legal = position.legal() if position.current == player_id else []
         return {
             "current_player": position.current,
             "current_player_offset": observation.cur_player_offset(),
-            "life_tokens": facts[places.LIVES],
-            "information_tokens": facts[places.INFORMATION],
-            "num_players": setting.players,
-            "deck_size": facts[places.DECK],
+            "life_tokens": facts[layout.LIVES],
+            "information_tokens": facts[layout.INFORMATION],
+            "num_players": setup.players,
+            "deck_size": facts[layout.DECK],
             "fireworks": dict(zip(pyhanabi.COLOR_CHAR, position.fireworks, strict=False)),
             "legal_moves": [moves[uid].copy() for uid in legal],
             "legal_moves_as_int": legal,
@@ -151,19 +152,19 @@ def _move(kind: str, action: dict[str, Any]) -> pyhanabi.HanabiMove:
 
 def _hands(position: Position, seat: int) -> list[list[dict[str, Any]]]:
     """The cards of every hand, the observer's first and, but for a seer, hidden."""
-    letters, hands = position.setting.letters, position.hands
+    letters, hands = position.setup.letters, position.hands
     own = hands[seat]
     seen = [[letters[face].copy() for face in hand] for hand in hands[seat + 1 :] + hands[:seat]]
-    if position.setting.seer:
+    if position.setup.seer:
         return [[letters[face].copy() for face in own], *seen]
     return [[{"color": None, "rank": -1} for _ in own], *seen]
 
 
 def _hints(position: Position, seat: int) -> list[list[dict[str, Any]]]:
     """What clues named of every card, the observer's first."""
-    words, hints = position.known, position.setting.hints
+    words, hints = position.known, position.setup.hints
     hands = words[seat:] + words[:seat]
-    if position.setting.minimal:
+    if position.setup.minimal:
         return [[{"color": None, "rank": None} for _ in hand] for hand in hands]
     return [[hints[word].copy() for word in hand] for hand in hands]
 

@@ -8,7 +8,7 @@ from operator import index
 from typing import Any, NamedTuple
 
 from hanabi.core import HanabiError
-from hanabi.envs.hle.places import MARKED
+from hanabi.envs.hle.position_layout import MARKED
 
 COLOR_CHAR = ["R", "Y", "G", "W", "B"]
 CHANCE_PLAYER_ID = -1
