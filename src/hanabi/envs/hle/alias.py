@@ -1,4 +1,4 @@
-"""This package under the name of DeepMind's, for code whose imports cannot be changed."""
+"""Our modules under the names of DeepMind's, for code whose imports cannot be changed."""
 
 from __future__ import annotations
 
