@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import hanabi
 from hanabi import BadRecord, BadSetup, Deal, Game, Record, Rules, Tile, edition, house_rules
 from hanabi.core.json_reader import Node
-from make_golden import FOLDER
+from make_golden import ANNOTATED, FOLDER
 from mutations import junk, mutate
 from sizes import sized
 from worlds import choose, play_out, tables
@@ -27,6 +27,7 @@ SCHEMA = json.loads(
 VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
 
 GOLDEN = sorted(path for path in FOLDER.glob("*.json") if path.name != "outcomes.json")
+GOLDEN += sorted(ANNOTATED.glob("*.json"))
 
 
 def plain_of(name: str) -> Any:
@@ -187,9 +188,9 @@ def test_other_files_are_not_taken_for_records() -> None:
 
 
 def test_a_newer_version_says_so_before_anything_else() -> None:
-    refusal = refusal_of({"format": "hanabi-record", "version": 2, "news": []})
+    refusal = refusal_of({"format": "hanabi-record", "version": 3, "news": []})
     assert refusal.place == "version"
-    assert "2 is newer than this program, which reads 1" in refusal.reason
+    assert "3 is newer than this program, which reads 2" in refusal.reason
 
 
 CHANGES: list[tuple[dict[str, Any], str, str]] = [

@@ -10,6 +10,7 @@ from hanabi.core.actions import (
     Step,
     TakeBack,
 )
+from hanabi.core.annotations import Annotation, Header, PlayerInfo, PlayerKind
 from hanabi.core.cards import (
     VALUES,
     Card,
@@ -58,6 +59,7 @@ __all__ = [
     "ENGLISH",
     "VALUES",
     "Action",
+    "Annotation",
     "BadRecord",
     "BadSetup",
     "Band",
@@ -74,6 +76,7 @@ __all__ = [
     "Game",
     "GiveClue",
     "HanabiError",
+    "Header",
     "HeldCard",
     "IllegalAction",
     "ImpossibleRules",
@@ -84,6 +87,8 @@ __all__ = [
     "Outcome",
     "PiledCard",
     "Play",
+    "PlayerInfo",
+    "PlayerKind",
     "Rearrange",
     "Reason",
     "Record",

@@ -25,7 +25,7 @@ from hanabi.core.cards import (
 )
 from hanabi.core.editions import EDITIONS, edition, printed_name
 from hanabi.core.errors import BadRecord, BadSetup, HanabiError, ImpossibleRules
-from hanabi.core.events import Event
+from hanabi.core.events import EVENT_NAMES, Event
 from hanabi.core.json_reader import Fields, Node
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.motive import Motive
@@ -251,13 +251,12 @@ def motive_from_plain(rules: Rules, players: int, node: Node) -> Motive:
 
 
 def event_to_plain(rules: Rules, event: Event) -> Plain:
-    """An event as an object whose `event` is its name in kebab case, such as `card-drawn`."""
-    name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
+    """An event as an object whose `event` is its name in `EVENT_NAMES`, such as `card-drawn`."""
     fields = {
         field.name: _shown(rules, field.name, getattr(event, field.name))
         for field in dataclasses.fields(event)
     }
-    return {"event": name, **fields}
+    return {"event": EVENT_NAMES[type(event)], **fields}
 
 
 def outcome_to_plain(outcome: Outcome) -> Plain:

@@ -187,6 +187,30 @@ Event = (
 )
 
 
+EVENT_NAMES: dict[type, str] = {
+    HandDealt: "hand-dealt",
+    CardDrawn: "card-drawn",
+    TurnBegan: "turn-began",
+    ClueGiven: "clue-given",
+    CardPlaced: "card-placed",
+    CardMisplayed: "card-misplayed",
+    CardDiscarded: "card-discarded",
+    TokenSpent: "token-spent",
+    TokenReturned: "token-returned",
+    TokenForfeited: "token-forfeited",
+    StrikeTaken: "strike-taken",
+    StrikeMended: "strike-mended",
+    TileRevealed: "tile-revealed",
+    TileLost: "tile-lost",
+    CardReshuffled: "card-reshuffled",
+    CardReplayed: "card-replayed",
+    HandRearranged: "hand-rearranged",
+    LastRoundBegan: "last-round-began",
+    GameEnded: "game-ended",
+}
+"""What each kind of event is called in JSON: on the wire and in records of one seat."""
+
+
 def faces_shown(events: Iterable[Event]) -> dict[CardId, Card]:
     """Every face that these events show: to a seat, its own cards from the moment they left the hand."""
     faces: dict[CardId, Card] = {}

@@ -51,6 +51,14 @@ class Node:
             self.refuse(f"{_shown(number)} is not from {least} to {most}")
         return number
 
+    def real(self, least: float, most: float) -> float:
+        """A number that need not be whole."""
+        if type(self.value) is not int and type(self.value) is not float:
+            self.refuse(f"expected a number, not {_shown(self.value)}")
+        if not least <= self.value <= most:
+            self.refuse(f"{_shown(self.value)} is not from {least} to {most}")
+        return float(self.value)
+
     def word(self, words: type[Word]) -> Word:
         text = self.text()
         try:

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from hanabi.core.actions import Rearrange, Step
+from hanabi.core.annotations import (
+    NO_HEADER,
+    Annotation,
+    Header,
+    Notes,
+    PlayerInfo,
+    annotation_from_plain,
+    annotation_to_plain,
+    header_from_plain,
+    header_to_plain,
+    notes_from_plain,
+    player_from_plain,
+    player_to_plain,
+    tidy_notes,
+)
 from hanabi.core.cards import Card, Seat
 from hanabi.core.codec import (
     MOST_CARDS,
@@ -32,43 +46,10 @@ from hanabi.core.shuffle import SEEDS, Deal
 
 FORMAT = "hanabi-record"
 SEAT_FORMAT = "hanabi-seat-record"
-VERSION = 1
+VERSION = 2
+"""The newest that is read. A record is written in the oldest version that can hold it."""
 
-LONGEST_NOTE = 1_000
-
-_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
-
-Notes = tuple[tuple[str, ...], ...]
-"""What the players wrote down about cards, by seat and card; empty texts where they wrote nothing."""
-
-
-def read_notes(seats: Sequence[Node], cards: int) -> Notes:
-    """The notes of these seats, at most one for each card."""
-    return tuple(tuple(_read_note(note) for note in seat.items(0, cards)) for seat in seats)
-
-
-def _read_note(node: Node) -> str:
-    note = node.text()
-    if note != legible_note(note):
-        node.refuse(f"a note has at most {LONGEST_NOTE} characters, and none that control anything")
-    return note
-
-
-def legible_note(text: str) -> str:
-    """As much of a text as can be a note."""
-    return _CONTROL.sub("", text)[:LONGEST_NOTE]
-
-
-def _tidy(notes: Notes, players: int) -> Notes:
-    """The same notes without the empty ones at the end: a list for each seat, or () if there are none."""
-    tidy = [_without_empty_end(written) for written in notes]
-    tidy += [()] * (players - len(tidy))
-    return tuple(tidy) if any(tidy) else ()
-
-
-def _without_empty_end(written: Sequence[str]) -> tuple[str, ...]:
-    used = max((card for card, note in enumerate(written, start=1) if note), default=0)
-    return tuple(written[:used])
+SEAT_VERSION = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +76,39 @@ class Record:
     notes: Notes = ()
     """Notes on cards, by seat and card id; () if there are none."""
 
+    header: Header = NO_HEADER
+    """When, where and by whom it was played, as far as that is known."""
+
+    annotations: tuple[Annotation, ...] = ()
+    """What is said about steps, at most once about each, in their order."""
+
     def __post_init__(self) -> None:
-        object.__setattr__(self, "notes", _tidy(self.notes, len(self.players)))
+        object.__setattr__(self, "notes", tidy_notes(self.notes, len(self.players)))
+        ordered = tuple(sorted(self.annotations, key=lambda annotation: annotation.step))
+        object.__setattr__(self, "annotations", ordered)
+        if self.header.players and len(self.header.players) != len(self.players):
+            given, seats = len(self.header.players), len(self.players)
+            raise BadRecord("header.players", f"{given} kinds of players for {seats} seats")
+        for i, annotation in enumerate(ordered):
+            if annotation.step >= len(self.steps):
+                raise BadRecord(
+                    f"annotations[{i}].step",
+                    f"{annotation.step} is no step; the record has {len(self.steps)}",
+                )
+            if i and annotation.step == ordered[i - 1].step:
+                raise BadRecord(
+                    f"annotations[{i}].step", f"step {annotation.step} is annotated twice"
+                )
 
     @classmethod
-    def of(cls, game: Game, players: Sequence[str] | None = None) -> Record:
+    def of(
+        cls,
+        game: Game,
+        players: Sequence[str] | None = None,
+        *,
+        header: Header | None = None,
+        annotations: Iterable[Annotation] = (),
+    ) -> Record:
         """The record of a game at this moment, its players called as the game calls them, or as given."""
         players = game.names if players is None else players
         if len(players) != game.players:
@@ -110,7 +119,15 @@ class Record:
             unused = game.deal.places[len(game.places) :]
             deal = replace(game.deal, places=(*game.places, *unused))
         return cls(
-            game.rules, tuple(players), game.first, game.seed, deal, game.steps, game.outcome
+            game.rules,
+            tuple(players),
+            game.first,
+            game.seed,
+            deal,
+            game.steps,
+            game.outcome,
+            header=header or NO_HEADER,
+            annotations=tuple(annotations),
         )
 
     def replay(self, turns: int | None = None) -> Game:
@@ -137,10 +154,30 @@ class Record:
         return game
 
     def with_explicit_deal(self) -> Record:
-        """The same game with its cards, tiles and places written out instead of a seed (R41)."""
+        """The same game with its cards, tiles and places written out instead of a seed (R41).
+
+        While cards may still be reshuffled, the seed stays beside them: it decides the places to come.
+        """
+        if self.seed is None:
+            return self
         game = self.replay()
-        deal = Deal(game.deal.deck, game.deal.tiles, game.places)
-        return self if self.seed is None else replace(self, seed=None, deal=deal)
+        open_end = game.outcome is None and Tile.RESHUFFLE in game.tiles
+        seed = self.seed if open_end or game.pending is Tile.RESHUFFLE else 0
+        deal = Deal(game.deal.deck, game.deal.tiles, game.places, seed=seed)
+        return replace(self, seed=None, deal=deal)
+
+    def annotation(self, step: int) -> Annotation | None:
+        """What is said about the step of this index."""
+        return next((said for said in self.annotations if said.step == step), None)
+
+    def notation(self) -> tuple[str, ...]:
+        """The steps as lines that people read, such as `clue Bo red`: see docs/notation.md."""
+        game = Game(self.rules, self.players, self.seed, deal=self.deal, first=self.first)
+        lines = []
+        for step in self.steps:
+            lines.append(game.notation(step))
+            game.take(step)
+        return tuple(lines)
 
     def check(self) -> None:
         """Replay everything and refuse a record whose end is not the one it leads to."""
@@ -163,12 +200,24 @@ class Record:
 
     # As JSON
 
+    @property
+    def version(self) -> int:
+        """The oldest version that can hold this record: 2 if it has a header or annotations, else 1."""
+        return VERSION if self.annotations or self.header else 1
+
     def to_plain(self) -> Plain:
-        plain: Plain = {
-            "format": FORMAT,
-            "version": VERSION,
+        """The record as lists, objects, texts and numbers for JSON."""
+        plain: Plain = {"format": FORMAT, "version": self.version}
+        if self.version == 1:
+            players: list[Any] = list(self.players)
+        else:
+            plain["header"] = header_to_plain(self.header)
+            kinds = self.header.players or (None,) * len(self.players)
+            pairs = zip(self.players, kinds, strict=True)
+            players = [player_to_plain(name, kind) for name, kind in pairs]
+        plain |= {
             "rules": rules_to_plain(self.rules),
-            "players": list(self.players),
+            "players": players,
             "first": self.first,
         }
         if self.deal is None:
@@ -184,6 +233,10 @@ class Record:
         plain["end"] = None if self.end is None else outcome_to_plain(self.end)
         if self.notes:
             plain["notes"] = [list(written) for written in self.notes]
+        if self.annotations:
+            plain["annotations"] = [
+                annotation_to_plain(self.rules, said) for said in self.annotations
+            ]
         return plain
 
     def dumps(self) -> str:
@@ -196,24 +249,29 @@ class Record:
         return cls.from_plain(parse(text))
 
     @classmethod
-    def from_plain(cls, node: Node) -> Record:
-        _check_format(node)
+    def from_plain(cls, plain: Plain | Node) -> Record:
+        """Read and replay what `to_plain` made, or raise `BadRecord` with the place and the reason."""
+        node = plain if isinstance(plain, Node) else Node(plain)
+        version = _check_format(node)
         fields = node.fields(
             ["format", "version", "rules", "players", "first", "actions", "end"],
-            ["seed", "deck", "tiles", "places", "notes"],
+            ["seed", "deck", "tiles", "places", "notes", *_SINCE_VERSION_2[: 2 * (version - 1)]],
         )
         rules = rules_from_plain(fields["rules"])
-        names = fields["players"].items(FEWEST_PLAYERS, MOST_PLAYERS)
-        players = tuple(name.text() for name in names)
-        check_names(players)
+        entries = fields["players"].items(FEWEST_PLAYERS, MOST_PLAYERS)
+        players, kinds = _read_players(version, entries)
         first = Seat(fields["first"].number(0, len(players) - 1))
         seed, deal = _read_deal(rules, node, fields)
         steps = tuple(
             step_from_plain(rules, len(players), step) for step in fields["actions"].items()
         )
         end = None if fields["end"].value is None else _read_outcome(fields["end"])
-        notes = _notes_from_plain(rules, len(players), fields)
-        record = cls(rules, players, first, seed, deal, steps, end, notes)
+        notes = _read_notes(rules, len(players), fields)
+        told = fields["header"] if "header" in fields else Node({}, "header")
+        header = header_from_plain(told, kinds)
+        said = fields["annotations"].items(0, len(steps)) if "annotations" in fields else []
+        annotations = tuple(annotation_from_plain(rules, len(players), one) for one in said)
+        record = cls(rules, players, first, seed, deal, steps, end, notes, header, annotations)
         try:
             record.check()
         except BadSetup as error:
@@ -225,7 +283,7 @@ class Record:
         view = self.replay().view(seat)
         return {
             "format": SEAT_FORMAT,
-            "version": VERSION,
+            "version": SEAT_VERSION,
             "rules": rules_to_plain(self.rules),
             "players": list(self.players),
             "first": self.first,
@@ -238,8 +296,11 @@ class Record:
         return _dumps(self.seen_by(seat))
 
 
-def _check_format(node: Node) -> None:
-    """Refuse other files and newer versions before looking at anything else."""
+_SINCE_VERSION_2 = ("header", "annotations")
+
+
+def _check_format(node: Node) -> int:
+    """The version; other files and newer versions are refused before looking at anything else."""
     if not isinstance(node.value, dict) or node.value.get("format") != FORMAT:
         node.refuse(f'not a Hanabi record: it has no "format": "{FORMAT}"')
     if "version" not in node.value:
@@ -249,6 +310,24 @@ def _check_format(node: Node) -> None:
         version.refuse(
             f"{version.value} is newer than this program, which reads {VERSION}; update hanabi"
         )
+    return version.number(1, VERSION)
+
+
+def _read_players(
+    version: int, entries: Sequence[Node]
+) -> tuple[tuple[str, ...], tuple[PlayerInfo, ...]]:
+    """Names and kinds by seat. The kinds are told of everybody or of nobody."""
+    if version == 1:
+        names, kinds = tuple(entry.text() for entry in entries), []
+    else:
+        read = [player_from_plain(entry) for entry in entries]
+        names = tuple(name for name, _ in read)
+        kinds = [kind for _, kind in read if kind is not None]
+        if kinds and len(kinds) < len(read):
+            lacking = next(i for i, (_, kind) in enumerate(read) if kind is None)
+            entries[lacking].refuse("'kind' is missing; other players have one")
+    check_names(names)
+    return names, tuple(kinds)
 
 
 def _read_deal(rules: Rules, node: Node, fields: Fields) -> tuple[int | None, Deal | None]:
@@ -273,11 +352,12 @@ def _read_deal(rules: Rules, node: Node, fields: Fields) -> tuple[int | None, De
     return None, deal
 
 
-def _notes_from_plain(rules: Rules, players: int, fields: Fields) -> Notes:
+def _read_notes(rules: Rules, players: int, fields: Fields) -> Notes:
     """At most one note for each card that can be drawn: every tile may bring back one more."""
     if "notes" not in fields:
         return ()
-    return read_notes(fields["notes"].items(0, players), rules.deck_size + len(rules.bonus_tiles))
+    cards = rules.deck_size + len(rules.bonus_tiles)
+    return notes_from_plain(fields["notes"].items(0, players), cards)
 
 
 def _read_outcome(node: Node) -> Outcome:

@@ -6,10 +6,10 @@ import json
 from typing import Any
 
 from hanabi.core import Record
+from hanabi.core.annotations import legible_note
 from hanabi.core.codec import MOST_CARDS
 from hanabi.core.json_reader import Fields, Node, parse
 from hanabi.core.names import check_names
-from hanabi.core.record import legible_note
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from hanabi.formats.hanab_live.counterpart import Deed, DeedKind
 from hanabi.formats.hanab_live.sheet import Sheet, record_of, sheet_of
