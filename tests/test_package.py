@@ -133,6 +133,17 @@ def test_the_source_distribution_builds_the_same_wheel(built: Built, tmp_path: P
     assert contents(wheel) == contents(built.wheel)
 
 
+def test_the_documentation_is_in_the_wheel_where_it_was_built(built: Built, tmp_path: Path) -> None:
+    with tarfile.open(built.sdist) as content:
+        content.extractall(tmp_path, filter="data")
+    (source,) = tmp_path.iterdir()
+    page = source / "src" / "hanabi" / "site" / "guide" / "index.html"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.touch()
+    (wheel,) = build(source, tmp_path / "dist", "wheel")
+    assert "hanabi/site/guide/index.html" in contents(wheel)
+
+
 # Installed with nothing but what it asks for
 
 
