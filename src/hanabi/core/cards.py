@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, NewType
+from typing import NamedTuple, NewType, TypeVar
 
 from hanabi.core.errors import ImpossibleRules
 from hanabi.core.exact import whole_number
@@ -23,6 +24,8 @@ VALUES = (1, 2, 3, 4, 5)
 FIREWORK_HEIGHT = len(VALUES)
 
 MOST_COPIES = 9
+
+Word = TypeVar("Word", bound=StrEnum)
 
 
 class Card(NamedTuple):
@@ -58,6 +61,19 @@ class Scoring(StrEnum):
     """One point off for each card that is missing."""
 
 
+def exact_word(field: str, value: object, words: type[Word]) -> Word:
+    """The member of an enumeration that a value is or names, or `ImpossibleRules`."""
+    try:
+        return words(value)  # type: ignore[arg-type]  # what is no member is refused
+    except ValueError:
+        raise ImpossibleRules(field, f"{value!r} is none of: {', '.join(words)}") from None
+
+
+def check_flag(field: str, value: object) -> None:
+    if not isinstance(value, bool):
+        raise ImpossibleRules(field, f"{value!r} is neither True nor False")
+
+
 @dataclass(frozen=True, slots=True)
 class Suit:
     """One colour of cards and everything the rules need to know about it."""
@@ -84,14 +100,30 @@ class Suit:
                 "suits",
                 f"{self.name!r} cannot be the name of a suit; a name is 1 to 24 lower-case letters, digits and hyphens, beginning with a letter",
             )
-        object.__setattr__(self, "copies", tuple(self.copies))
-        object.__setattr__(self, "touched", Touched(self.touched))
-        object.__setattr__(self, "scoring", Scoring(self.scoring))
-        if len(self.copies) != len(VALUES):
+        object.__setattr__(self, "copies", self._exact_copies())
+        object.__setattr__(self, "touched", exact_word("suits", self.touched, Touched))
+        object.__setattr__(self, "scoring", exact_word("suits", self.scoring, Scoring))
+        check_flag("suits", self.descending)
+        check_flag("suits", self.nameable)
+        if self.nameable and self.touched is Touched.NONE:
+            raise ImpossibleRules(
+                "suits",
+                f"{self.name} may be named in a colour clue but is touched by no colour; choose one",
+            )
+
+    def _exact_copies(self) -> tuple[int, ...]:
+        if not isinstance(self.copies, Iterable):
+            raise ImpossibleRules("suits", f"{self.name}: {self.copies!r} is no list of copies")
+        given = tuple(self.copies)
+        if len(given) != len(VALUES):
             raise ImpossibleRules(
                 "suits", f"{self.name} needs the number of copies of each of the values 1 to 5"
             )
-        for value, number in zip(VALUES, self.copies, strict=True):
+        exact = []
+        for value, copies in zip(VALUES, given, strict=True):
+            number = whole_number(copies)
+            if number is None:
+                raise ImpossibleRules("suits", f"{self.name}: {copies!r} is no number of copies")
             if number < 1:
                 raise ImpossibleRules("suits", f"{self.name} has no copy of the {value}")
             if number > MOST_COPIES:
@@ -99,11 +131,8 @@ class Suit:
                     "suits",
                     f"{self.name} has {number} copies of the {value}; at most {MOST_COPIES} are possible",
                 )
-        if self.nameable and self.touched is Touched.NONE:
-            raise ImpossibleRules(
-                "suits",
-                f"{self.name} may be named in a colour clue but is touched by no colour; choose one",
-            )
+            exact.append(number)
+        return tuple(exact)
 
     def place(self, value: int) -> int:
         """How many cards of this suit have to lie before one of this value fits."""

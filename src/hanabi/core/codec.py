@@ -30,7 +30,14 @@ from hanabi.core.json_reader import Fields, Node
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.motive import Motive
 from hanabi.core.outcome import Outcome
-from hanabi.core.rules import MOST_SUITS, MOST_TILES, MOST_TOKENS, Rules, Strikeout, Tile
+from hanabi.core.rules import (
+    MOST_SUITS,
+    MOST_TILES,
+    MOST_TOKENS,
+    Rules,
+    Strikeout,
+    Tile,
+)
 from hanabi.core.shuffle import SEEDS
 from hanabi.core.view import HeldCard, PiledCard, View
 

@@ -121,6 +121,7 @@ def edition(name: str = "cocktail", *add_ons: str) -> Rules:
 
     Add-ons may also stand in the name: `edition("show+black-powder")`.
     """
+    _check_name(name)
     name, *named = name.split("+")
     add_ons = (*named, *add_ons)
     book = find_edition(name)
@@ -173,9 +174,15 @@ def _apply(rules: Rules, add_ons: dict[str, AddOn]) -> Rules:
 
 def _key(name: str) -> str:
     """`Minutiös koreografi` and `5 Flamboyants` as the keys they have here."""
+    _check_name(name)
     bare = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     words = bare.replace("_", " ").replace("-", " ").split()
     return "-".join(words[1:] if words[:1] == ["5"] else words)
+
+
+def _check_name(name: str) -> None:
+    if not isinstance(name, str):
+        raise UnknownEdition(f"{name!r} is no name; editions are: {', '.join(EDITIONS)}")
 
 
 def _suggest(key: str, known: Iterable[str]) -> str:

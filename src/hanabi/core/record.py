@@ -37,6 +37,7 @@ from hanabi.core.codec import (
     step_to_plain,
 )
 from hanabi.core.errors import BadRecord, BadSetup, HanabiError
+from hanabi.core.exact import whole_number
 from hanabi.core.game import Game
 from hanabi.core.json_reader import Fields, Node, parse
 from hanabi.core.names import check_names
@@ -137,7 +138,7 @@ class Record:
         raises `BadRecord` with its place.
         """
         game = Game(self.rules, self.players, self.seed, deal=self.deal, first=self.first)
-        if turns is not None and turns < 0:
+        if turns is not None and (whole_number(turns) is None or turns < 0):
             raise BadSetup(f"turn: {turns} is not a turn; the deal is 0")
         for i, step in enumerate(self.steps):
             if turns is not None and game.turn > turns and not isinstance(step, Rearrange):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from typing import TypeVar
 
 from hanabi.core.cards import (
     FIREWORK_HEIGHT,
@@ -17,14 +19,22 @@ from hanabi.core.cards import (
     SuitIndex,
     Touched,
     ValueClue,
+    check_flag,
+    exact_word,
 )
 from hanabi.core.errors import BadSetup, ImpossibleRules
+from hanabi.core.exact import whole_number
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 6
 MOST_SUITS = 8
 MOST_TOKENS = 99
 MOST_TILES = 20
+
+VOCABULARIES = ("cocktail", "swedish", "abacus", "deluxe", "show")
+"""The editions whose words a table can speak."""
+
+T = TypeVar("T")
 
 FIVE_COLOURS = tuple(Suit(name) for name in ("white", "red", "blue", "yellow", "green"))
 
@@ -79,33 +89,49 @@ class Rules:
     """The edition whose words this table speaks. No rule depends on it."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "suits", tuple(self.suits))
-        object.__setattr__(self, "hand_sizes", tuple(self.hand_sizes))
-        object.__setattr__(self, "bonus_tiles", tuple(Tile(tile) for tile in self.bonus_tiles))
-        object.__setattr__(self, "strikeout", Strikeout(self.strikeout))
+        self._set(suits=_entries("suits", self.suits))
         self._check_suits()
-        _check_range("clue_tokens", self.clue_tokens, 0, MOST_TOKENS)
-        _check_range("strikes", self.strikes, 1, MOST_TOKENS)
-        _check_range("bonus_tiles", len(self.bonus_tiles), 0, MOST_TILES)
-        self._check_hands()
+        tiles = _entries("bonus_tiles", self.bonus_tiles)
+        self._set(
+            clue_tokens=_number("clue_tokens", self.clue_tokens, 0, MOST_TOKENS),
+            strikes=_number("strikes", self.strikes, 1, MOST_TOKENS),
+            bonus_tiles=tuple(exact_word("bonus_tiles", tile, Tile) for tile in tiles),
+            strikeout=exact_word("strikeout", self.strikeout, Strikeout),
+            hand_sizes=self._exact_hand_sizes(),
+        )
+        _number("bonus_tiles", len(tiles), 0, MOST_TILES)
+        for name in ("empty_clues", "announced_plays", "play_on"):
+            check_flag(name, getattr(self, name))
+        if self.vocabulary not in VOCABULARIES:
+            raise ImpossibleRules(
+                "vocabulary", f"{self.vocabulary!r} is none of: {', '.join(VOCABULARIES)}"
+            )
+
+    def _set(self, **fields: object) -> None:
+        for name, value in fields.items():
+            object.__setattr__(self, name, value)
 
     def _check_suits(self) -> None:
-        _check_range("suits", len(self.suits), 1, MOST_SUITS)
+        _number("suits", len(self.suits), 1, MOST_SUITS)
         seen: set[str] = set()
         for suit in self.suits:
+            if not isinstance(suit, Suit):
+                raise ImpossibleRules("suits", f"{suit!r} is no Suit")
             if suit.name in seen:
                 raise ImpossibleRules("suits", f"{suit.name} is there twice")
             seen.add(suit.name)
 
-    def _check_hands(self) -> None:
-        _check_range("hand_sizes", len(self.hand_sizes), 1, MOST_PLAYERS - FEWEST_PLAYERS + 1)
-        for players, size in enumerate(self.hand_sizes, start=FEWEST_PLAYERS):
-            _check_range("hand_sizes", size, 1, self.deck_size)
+    def _exact_hand_sizes(self) -> tuple[int, ...]:
+        given = _entries("hand_sizes", self.hand_sizes)
+        _number("hand_sizes", len(given), 1, MOST_PLAYERS - FEWEST_PLAYERS + 1)
+        sizes = tuple(_number("hand_sizes", size, 1, self.deck_size) for size in given)
+        for players, size in enumerate(sizes, start=FEWEST_PLAYERS):
             if players * size > self.deck_size:
                 raise ImpossibleRules(
                     "hand_sizes",
                     f"{players} players with {size} cards each need {players * size} cards, and the deck has {self.deck_size}",
                 )
+        return sizes
 
     @property
     def most_players(self) -> int:
@@ -113,11 +139,12 @@ class Rules:
 
     def hand_size(self, players: int) -> int:
         """Cards in each hand, or `BadSetup` if so many cannot sit down."""
-        if not FEWEST_PLAYERS <= players <= self.most_players:
+        number = whole_number(players)
+        if number is None or not FEWEST_PLAYERS <= number <= self.most_players:
             raise BadSetup(
                 f"players: {players} cannot play here; {FEWEST_PLAYERS} to {self.most_players} can"
             )
-        return self.hand_sizes[players - FEWEST_PLAYERS]
+        return self.hand_sizes[number - FEWEST_PLAYERS]
 
     @cached_property
     def deck_size(self) -> int:
@@ -162,6 +189,15 @@ class Rules:
         return None
 
 
-def _check_range(field: str, number: int, least: int, most: int) -> None:
-    if not least <= number <= most:
-        raise ImpossibleRules(field, f"{number} is not possible; {least} to {most} are")
+def _number(field: str, value: object, least: int, most: int) -> int:
+    """The value as an exact `int` of this range."""
+    number = whole_number(value)
+    if number is None or not least <= number <= most:
+        raise ImpossibleRules(field, f"{value!r} is not possible; {least} to {most} are")
+    return number
+
+
+def _entries(field: str, values: Iterable[T]) -> tuple[T, ...]:
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise ImpossibleRules(field, f"{values!r} is no list")
+    return tuple(values)

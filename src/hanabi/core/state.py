@@ -88,15 +88,17 @@ class State(Table):
         first: int = 0,
     ) -> None:
         """Deal a game for so many players, or for players of these names, from a seed or an explicit deal."""
+        if not isinstance(rules, Rules):
+            raise BadSetup(f"rules: {rules!r} are no Rules; edition() and house_rules() give some")
         names = names_of(players)
         hand_size = rules.hand_size(len(names))
         if seed is not None and deal is None:
             deal = Deal.from_seed(rules, seed)
             seed = deal.seed
-        elif deal is not None and seed is None:
+        elif isinstance(deal, Deal) and seed is None:
             deal = deal.exact(rules)
         else:
-            raise BadSetup("seed: give either a seed or a deal")
+            raise BadSetup("seed: give either a seed or a Deal")
 
         self._rules = rules
         self._tables = tables_of(rules)
