@@ -1,10 +1,35 @@
 // The page: language, theme, addresses, and the frame around whatever is being looked at.
 
+import { Problem } from "./net/api.js";
 import { Preferences } from "./ui/preferences.js";
 import { loadWords, preferred } from "./ui/words.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
 
-/** What is at each address. A page is fetched when somebody goes there. */
+/**
+ * @import { SelectChange } from "./ui/events.js"
+ * @import { Words } from "./ui/words.js"
+ */
+
+/**
+ * What is shown at an address.
+ * @typedef {object} Page
+ * @property {string} name  the class of the main part
+ * @property {() => unknown} render
+ * @property {() => unknown} [enter]
+ * @property {() => void} [leave]
+ * @property {() => string} [title]
+ * @property {() => unknown} [heading]
+ * @property {() => void} [languageChanged]
+ * @property {(event: KeyboardEvent) => boolean} [key]  whether the key meant something
+ *
+ * @typedef {new (app: App, id: string) => Page} PageClass
+ * @typedef {{ Page: PageClass, id: string }} Found
+ */
+
+/**
+ * What is at each address. A page is fetched when somebody goes there.
+ * @type {[RegExp, () => Promise<PageClass>][]}
+ */
 const PLACES = [
   [/^\/$/, async () => (await import("./pages/lobby.js")).LobbyPage],
   [/^\/games\/?$/, async () => (await import("./pages/past-games.js")).GamesPage],
@@ -18,18 +43,26 @@ const FAVICON = new URL("./favicon.svg", import.meta.url).pathname;
 const HEARD = 15000;
 const SEEN = 5000;
 
-class App {
+export class App {
+  /** @type {Words} */
+  // @ts-expect-error: there are words before anything is drawn
+  words;
+
   constructor() {
     this.prefs = new Preferences();
     this.prefs.show();
+    /** @type {Set<() => void>} */
     this.dialogs = new Set();
-    this.root = document.getElementById("app");
+    this.root = element("app");
+    /** @type {Page | null} */
     this.page = null;
+    this.drawing = false;
+    /** @type {Record<string, string>} */
+    this.languages = JSON.parse(element("languages").textContent ?? "");
     this.wishes = 0;
   }
 
   async start() {
-    this.languages = JSON.parse(document.getElementById("languages").textContent);
     const lang = preferred(this.languages, this.prefs.lang);
     const [found] = await Promise.all([find(location.pathname), this.speak(lang)]);
     addEventListener("popstate", () => this.come());
@@ -38,11 +71,13 @@ class App {
     this.enter(found);
   }
 
+  /** @param {string} lang */
   async speak(lang) {
     this.words = await loadWords(lang);
     document.documentElement.lang = lang;
   }
 
+  /** @param {string} lang */
   async changeLanguage(lang) {
     this.prefs.set({ lang });
     await this.speak(lang);
@@ -50,13 +85,19 @@ class App {
     this.page?.languageChanged?.();
   }
 
-  /** Go to an address of this site. */
+  /**
+   * Go to an address of this site.
+   * @param {string} path
+   */
   async go(path) {
     await this.come(path);
     scrollTo(0, 0);
   }
 
-  /** Be where the address bar says, or at a new address. The last of several wishes counts. */
+  /**
+   * Be where the address bar says, or at a new address. The last of several wishes counts.
+   * @param {string | null} path
+   */
   async come(path = null) {
     this.wishes += 1;
     const wish = this.wishes;
@@ -66,15 +107,20 @@ class App {
     this.enter(found);
   }
 
+  /** @param {Found} found */
   enter({ Page, id }) {
     this.page?.leave?.();
-    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+    for (const dialog of openDialogs()) dialog.close();
     this.page = new Page(this, id);
     this.page.enter?.();
     this.draw();
   }
 
-  /** A part of the page that is fetched when it is wanted; null if it cannot be. */
+  /**
+   * A part of the page that is fetched when it is wanted; null if it cannot be.
+   * @template T
+   * @param {Promise<T>} fetched
+   */
   async part(fetched) {
     try {
       return await fetched;
@@ -92,9 +138,18 @@ class App {
     (await this.part(import("./ui/shortcuts.js")))?.openShortcuts(this);
   }
 
+  /** @param {MouseEvent} event */
   follow(event) {
-    const link = event.target.closest?.("a[href]");
-    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      event.defaultPrevented ||
+      event.button ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     const to = new URL(link.href);
     if (
       link.hasAttribute("download") ||
@@ -106,9 +161,10 @@ class App {
     this.go(to.pathname + to.search);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
-    const typing = event.target.matches?.("input, textarea, select");
+    if (event.ctrlKey || event.metaKey || openDialogs().length) return;
+    const typing = /** @type {Element} */ (event.target).matches?.("input, textarea, select");
     if (event.key !== "Escape" && (typing || !this.prefs.keys)) return;
     if (event.key === "?") this.openShortcuts();
     else if (!this.page?.key?.(event)) return;
@@ -147,7 +203,7 @@ class App {
           <select
             data-testid="lang-select"
             aria-label=${words.say("page-language")}
-            @change=${(event) => this.changeLanguage(event.target.value)}
+            @change=${(/** @type {SelectChange} */ event) => this.changeLanguage(event.target.value)}
           >
             ${Object.entries(this.languages).map(
               ([code, name]) => html`
@@ -179,49 +235,73 @@ class App {
     `;
   }
 
-  /** After the next drawing, the focus goes there. */
+  /**
+   * After the next drawing, the focus goes there.
+   * @param {string} selector
+   */
   focusOn(selector) {
-    requestAnimationFrame(() => document.querySelector(selector)?.focus());
+    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus());
   }
 
-  /** Say something to those who listen to the page. */
+  /**
+   * Say something to those who listen to the page.
+   * @param {string | null | undefined} text
+   */
   tell(text) {
     if (!text) return;
     const line = document.createElement("p");
     line.textContent = text;
-    document.getElementById("told").append(line);
+    element("told").append(line);
     setTimeout(() => line.remove(), HEARD);
   }
 
+  /** @param {string | null} text */
   toast(text, kind = "plain") {
     const toast = document.createElement("p");
     toast.className = `toast ${kind}`;
     toast.textContent = text;
-    document.getElementById("alarm").append(toast);
+    element("alarm").append(toast);
     setTimeout(() => toast.remove(), SEEN);
   }
 
+  /** @param {string | null} text */
   alarm(text) {
     if (text) this.toast(text, "wrong");
   }
 
-  /** What went wrong with a request, in words. */
+  /**
+   * What went wrong with a request, in words.
+   * @param {unknown} error
+   */
   problem(error) {
-    const reason =
-      error.code === "unreachable" || error instanceof TypeError
-        ? this.words.say("page-unreachable")
-        : this.words.refusal(error.code, error.message);
-    this.alarm(reason);
+    this.alarm(this.reason(error));
+  }
+
+  /** @param {unknown} error */
+  reason(error) {
+    return error instanceof Problem && error.code !== "unreachable"
+      ? this.words.refusal(error.code, error.message)
+      : this.words.say("page-unreachable");
   }
 }
 
-/** The page at a path; the lobby where there is none. */
+/** @param {string} id  of something that index.html holds */
+const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @returns {NodeListOf<HTMLDialogElement>} */
+const openDialogs = () => document.querySelectorAll("dialog[open]");
+
+/**
+ * The page at a path; the lobby where there is none.
+ * @param {string} path
+ * @returns {Promise<Found>}
+ */
 async function find(path) {
   for (const [pattern, load] of PLACES) {
     const match = pattern.exec(path);
-    if (match) return { Page: await load(), id: match[1] && decodeURIComponent(match[1]) };
+    if (match) return { Page: await load(), id: decodeURIComponent(match[1] ?? "") };
   }
-  return { Page: await PLACES[0][1](), id: undefined };
+  return { Page: await PLACES[0][1](), id: "" };
 }
 
 new App().start();

@@ -3,14 +3,21 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { sign } from "./suits.js";
 
+/**
+ * @import { ActionInfo } from "../net/messages.js"
+ * @import { Board } from "./board.js"
+ */
+
+/** @param {Board} board */
 export function actionBar(board) {
   return html`
     <div class="actions" role="group" aria-label=${board.say("page-actions")} data-testid="actions">
-      ${board.armed && !board.menu ? question(board) : board.selected !== null ? chosen(board) : hint(board)}
+      ${board.armed && !board.menu ? question(board, board.armed) : (chosen(board) ?? hint(board))}
     </div>
   `;
 }
 
+/** @param {Board} board */
 function hint(board) {
   if (board.view.outcome || board.you === null) return nothing;
   const message = !board.myTurn
@@ -23,13 +30,17 @@ function hint(board) {
   `;
 }
 
+/** @param {Board} board */
 function chosen(board) {
-  const { words, selected } = board;
-  const hand = board.view.hands[board.you];
+  const { words, selected, you } = board;
+  if (selected === null || you === null) return null;
+  const hand = board.view.hands[you];
   const place = hand.findIndex((card) => card.id === selected) + 1;
-  const can = (kind) =>
+  const can = (/** @type {"play" | "discard"} */ kind) =>
     board.legal((action) => action.do === kind && action.card === selected && !action.as).length > 0;
-  const announced = board.legal((action) => action.do === "play" && action.card === selected && action.as);
+  const announced = board
+    .legal((action) => action.do === "play" && action.card === selected)
+    .flatMap((action) => (action.as ? { action, suit: action.as } : []));
   return html`
     <span class="about which">${words.say("page-own-card", { place })}</span>
     <button class="go" data-testid="play-button" ?disabled=${!can("play")} @click=${() => board.play(selected)}>
@@ -50,14 +61,14 @@ function chosen(board) {
             <span class="announce" role="group" aria-label=${words.say("page-announce")}>
               <span>${words.say("page-announce")}</span>
               ${announced.map(
-                (action) => html`
+                ({ action, suit }) => html`
                   <button
-                    data-testid="announce-${action.as}"
-                    title=${words.say("page-play-as", { suit: words.suit(action.as, "clue") })}
-                    aria-label=${words.say("page-play-as", { suit: words.suit(action.as, "clue") })}
+                    data-testid="announce-${suit}"
+                    title=${words.say("page-play-as", { suit: words.suit(suit, "clue") })}
+                    aria-label=${words.say("page-play-as", { suit: words.suit(suit, "clue") })}
                     @click=${() => board.wishFor(action)}
                   >
-                    ${sign(action.as)}
+                    ${sign(suit)}
                   </button>
                 `,
               )}
@@ -99,31 +110,40 @@ function chosen(board) {
   `;
 }
 
-/** What is about to be done, in words. */
+/**
+ * What is about to be done, in words.
+ * @param {Board} board
+ * @param {ActionInfo} action
+ */
 export function deed(board, action) {
   const { words } = board;
-  const place = () => board.view.hands[board.you].findIndex((card) => card.id === action.card) + 1;
+  const hand = board.you === null ? [] : board.view.hands[board.you];
+  const place = hand.findIndex((card) => card.id === action.card) + 1;
   switch (action.do) {
     case "play":
       return action.as
-        ? words.say("page-ask-announce", { place: place(), suit: words.suit(action.as, "clue") })
-        : words.say("page-ask-play", { place: place() });
+        ? words.say("page-ask-announce", { place, suit: words.suit(action.as, "clue") })
+        : words.say("page-ask-play", { place });
     case "discard":
-      return words.say("page-ask-discard", { place: place() });
+      return words.say("page-ask-discard", { place });
     case "clue": {
-      const clue = action.touches.length ? words.clue(action) : words.noClue(action);
-      return words.say("page-ask-clue", { name: board.name(action.to), clue });
+      const clue = action.touches?.length ? words.clue(action) : words.noClue(action);
+      return words.say("page-ask-clue", { name: board.name(Number(action.to)), clue });
     }
     case "take":
-      return words.say("page-take", { card: words.card(action.card) });
+      return words.say("page-take", { card: words.card(String(action.card)) });
     default:
       return words.say("page-decline");
   }
 }
 
-/** The last question, for those who want to be asked. */
-export function question(board) {
-  const { words, armed } = board;
+/**
+ * The last question, for those who want to be asked.
+ * @param {Board} board
+ * @param {ActionInfo} armed
+ */
+export function question(board, armed) {
+  const { words } = board;
   return html`
     <span class="about">${deed(board, armed)}</span>
     <button class="go" data-testid="confirm-button" @click=${() => board.wishFor(armed)}>

@@ -1,10 +1,10 @@
 // The board: what is on the table, what the player has picked up of it, and where each part is drawn.
 
-import { nameNote } from "../ui/dialog.js";
+import { askNote } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionBar } from "./action-bar.js";
 import { bonusPanel } from "./bonus-choice.js";
-import { Peek } from "./card-details.js";
+import { CardDetails } from "./card-details.js";
 import { counters } from "./counters.js";
 import { discards } from "./discards.js";
 import { fireworks } from "./fireworks.js";
@@ -12,36 +12,92 @@ import { ownHand, shownHand } from "./hand.js";
 import { logPanel } from "./log.js";
 import { talkPanel } from "./talk.js";
 
+/**
+ * @import { App } from "../app.js"
+ * @import { ActionInfo, GameView, HandoverInfo, LogEntry, Remark, RulesInfo, SeatInfo, Settings } from "../net/messages.js"
+ * @import { Notes } from "./notes.js"
+ * @import { SayIt } from "./talk.js"
+ * @typedef {(action: ActionInfo) => unknown} Wish
+ * @typedef {"discards" | "log" | "talk"} Sheet
+ * @typedef {{ seat: number, card: number | null }} Menu
+ * @typedef {NonNullable<Settings["talk"]>} Talk
+ * @typedef {Pick<Board, "selected" | "menu" | "preview" | "pointed" | "armed" | "sheet" | "talkOpen">} Picked
+ */
+
 export class Board {
-  /** `act` and `rearrange` are null where one can only look. */
+  /** @type {GameView} */
+  // @ts-expect-error: nothing is drawn before there is a view
+  view;
+  /** @type {RulesInfo} */
+  // @ts-expect-error: they come with the view
+  rules;
+  /** @type {SeatInfo[]} */
+  seats = [];
+  /** @type {number | null} */
+  you = null;
+  /** @type {LogEntry[]} */
+  log = [];
+  /** @type {Remark[]} */
+  talk = [];
+  /** @type {HandoverInfo[]} */
+  handovers = [];
+  /** What the players of a finished game wrote down, by seat and card. */
+  written = /** @type {string[][]} */ ([]);
+
+  /** The card of the own hand that was picked up. */
+  selected = /** @type {number | null} */ (null);
+  /** Where a menu of clues is open: at a card, or at a name. */
+  menu = /** @type {Menu | null} */ (null);
+  /** The cards that a clue would touch. */
+  preview = /** @type {number[] | null} */ (null);
+  /** The cards that a line of the log is about. */
+  pointed = /** @type {number[] | null} */ (null);
+  /** The action that waits for a last yes. */
+  armed = /** @type {ActionInfo | null} */ (null);
+  /** The panel that is raised on a phone. */
+  sheet = /** @type {Sheet | null} */ (null);
+  talkOpen = false;
+  /** Remarks that were not looked at. */
+  unread = 0;
+  /** The events of the log whose reasons are shown. */
+  asked = /** @type {Set<number>} */ (new Set());
+
+  /**
+   * @param {App} app
+   * @param {Notes} notes
+   * @param {{ act?: Wish | null, rearrange?: ((order: number[]) => unknown) | null }} means  null where one can only look
+   */
   constructor(app, notes, { act = null, rearrange = null } = {}) {
-    Object.assign(this, { app, notes, wish: act, rearrange });
-    this.peek = new Peek(this);
-    this.selected = null;
-    this.menu = null;
-    this.preview = null;
-    this.pointed = null;
-    this.armed = null;
-    this.sheet = null;
-    this.handovers = [];
-    this.written = [];
-    this.asked = new Set();
+    this.app = app;
+    this.notes = notes;
+    this.wish = act;
+    this.rearrange = rearrange;
+    this.details = new CardDetails(this);
   }
 
-  /** Take in a new moment of the game. What was picked up stays picked up if it is still there. */
-  show({ view, rules, seats, you, log, talk = [], handovers = [], spectating = false }) {
+  /**
+   * Take in a new moment of the game. What was picked up stays picked up if it is still there.
+   * @param {{
+   *   view: GameView, rules: RulesInfo, seats: SeatInfo[], you: number | null, log: LogEntry[],
+   *   talk?: Remark[], handovers?: HandoverInfo[],
+   * }} moment
+   */
+  show({ view, rules, seats, you, log, talk = [], handovers = [] }) {
     if (view.steps !== this.view?.steps) {
       this.armed = null;
       this.preview = null;
       this.menu = null;
       this.pointed = null;
     }
-    Object.assign(this, { view, rules, seats, you, log, talk, handovers, spectating });
+    Object.assign(this, { view, rules, seats, you, log, talk, handovers });
     const held = view.hands.flat().some((card) => card.id === this.selected);
     if (!held) this.selected = null;
   }
 
-  /** What the players of a finished game wrote down about a card. */
+  /**
+   * What the players of a finished game wrote down about a card.
+   * @param {number} card
+   */
   writtenOn(card) {
     return this.written.flatMap((notes, seat) => (notes[card] ? [{ name: this.name(seat), note: notes[card] }] : []));
   }
@@ -54,10 +110,15 @@ export class Board {
     return this.app.prefs.level;
   }
 
+  /**
+   * @param {string} message
+   * @param {Record<string, string | number>} [args]
+   */
   say(message, args) {
     return this.words.say(message, args);
   }
 
+  /** @param {number} seat */
   name(seat) {
     return this.seats[seat]?.name ?? this.say("page-seat-free");
   }
@@ -66,45 +127,64 @@ export class Board {
     return this.wish !== null && this.you !== null && this.view.to_act === this.you && !this.view.outcome;
   }
 
+  /** @param {(action: ActionInfo) => unknown} want */
   legal(want) {
     return this.wish === null ? [] : this.view.legal_actions.filter(want);
   }
 
-  /** Why nothing of a kind can be done now, in words; null if something can. */
+  /**
+   * Why nothing of a kind can be done now, in words; null if something can.
+   * @param {"play" | "discard" | "clue"} kind
+   */
   refusal(kind) {
     const code = this.view.refusals[kind];
     return code ? this.say(`refusal-${code}`) : null;
   }
 
+  /**
+   * The clues that can be given to somebody, all of them or those that touch a card.
+   * @param {number} seat
+   * @param {number | null} card
+   */
   clues(seat, card = null) {
     return this.legal(
-      (action) => action.do === "clue" && action.to === seat && (card === null || action.touches.includes(card)),
+      (action) => action.do === "clue" && action.to === seat && (card === null || action.touches?.includes(card)),
     );
   }
 
+  /** @param {Partial<Picked>} changes */
   set(changes) {
     Object.assign(this, changes);
-    this.peek.hide();
+    this.details.hide();
     this.app.draw();
   }
 
+  /** @param {number} card */
   select(card) {
     this.set({ selected: this.selected === card ? null : card, menu: null, armed: null, preview: null });
   }
 
+  /**
+   * @param {number} seat
+   * @param {number | null} card
+   */
   openMenu(seat, card) {
     const same = this.menu?.seat === seat && this.menu.card === card;
     this.set({ menu: same ? null : { seat, card }, selected: null, armed: null, preview: null });
     if (!same) this.app.focusOn(".clue-menu [data-testid='clue-option'], .clue-menu button");
   }
 
+  /** @param {number[] | null} touches */
   look(touches) {
     if (this.preview === touches) return;
     this.preview = touches;
     this.app.draw();
   }
 
-  /** Do it, or ask once more where the player wants to be asked. */
+  /**
+   * Do it, or ask once more where the player wants to be asked.
+   * @param {ActionInfo} action
+   */
   wishFor(action) {
     if (this.app.prefs.confirm && this.armed !== action) {
       this.set({ armed: action, preview: action.touches ?? null });
@@ -114,49 +194,68 @@ export class Board {
     const from = this.menu;
     this.set({ armed: null, menu: null, selected: null, preview: null });
     if (from) this.focusBack(from);
-    this.wish(action);
+    this.wish?.(action);
   }
 
+  /**
+   * @param {number} card
+   * @param {string | null} suit  as which it is announced
+   */
   play(card, suit = null) {
     const [action] = this.legal((one) => one.do === "play" && one.card === card && (one.as ?? null) === suit);
     if (action) this.wishFor(action);
   }
 
+  /** @param {number} card */
   discard(card) {
     const [action] = this.legal((one) => one.do === "discard" && one.card === card);
     if (action) this.wishFor(action);
     else if (this.myTurn) this.app.alarm(this.refusal("discard"));
   }
 
-  /** Ask for the reason of a bot's move, or put it away again. */
+  /**
+   * Ask for the reason of a bot's move, or put it away again.
+   * @param {number} number  of the event in the log
+   */
   askWhy(number) {
     if (this.asked.delete(number)) this.app.draw();
     else {
       this.asked.add(number);
       this.app.draw();
-      this.app.tell(this.log[number].why.text);
+      this.app.tell(this.log[number].why?.text);
     }
   }
 
-  /** Put a card of the own hand at another place. */
+  /**
+   * Put a card of the own hand at another place.
+   * @param {number} card
+   * @param {number} place
+   */
   moveCard(card, place) {
-    if (!this.rearrange || this.view.outcome) return;
+    if (!this.rearrange || this.you === null || this.view.outcome) return;
     const order = this.view.hands[this.you].map((held) => held.id);
     const to = Math.max(0, Math.min(order.length - 1, place));
     const from = order.indexOf(card);
     if (from < 0 || from === to) return;
-    order.splice(to, 0, ...order.splice(from, 1));
-    this.rearrange(order);
+    this.rearrange(moved(order, from, to));
   }
 
+  /**
+   * @param {number} card
+   * @param {number} by
+   */
   shift(card, by) {
     if (this.you === null) return;
     const place = this.view.hands[this.you].findIndex((held) => held.id === card);
     this.moveCard(card, place + by);
   }
 
+  /**
+   * @param {number} card
+   * @param {string} label
+   */
   async writeNote(card, label) {
-    const text = await nameNote(this.app, label, this.notes.of(card));
+    const text = await askNote(this.app, label, this.notes.of(card));
     if (text !== null) this.notes.write(card, text);
     this.app.draw();
   }
@@ -169,20 +268,49 @@ export class Board {
     return Boolean(was);
   }
 
-  /** Where a menu was opened the focus returns. */
+  /**
+   * Where a menu was opened the focus returns.
+   * @param {Menu} menu
+   */
   focusBack({ seat, card }) {
     this.app.focusOn(card === null ? `#name-${seat}` : `[data-card="${card}"]`);
   }
 
   /** The seats whose hands are shown above, in the order of play after the viewer. */
   get others() {
-    const seats = this.view.hands.map((_, seat) => seat);
-    const own = this.view.seat;
-    return own === null ? seats : [...seats.slice(own + 1), ...seats.slice(0, own)];
+    return seatsAfter(this.view.seat, this.view.hands.length);
   }
 }
 
-/** The whole table. `extra` are the parts that only a running table or a replay has. */
+/**
+ * The other seats in the order of play after one's own, or all of them in order.
+ * @param {number | null} own
+ * @param {number} players
+ */
+export function seatsAfter(own, players) {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  return own === null ? seats : [...seats.slice(own + 1), ...seats.slice(0, own)];
+}
+
+/**
+ * A list with one of its items at another place.
+ * @template T
+ * @param {T[]} items
+ * @param {number} from
+ * @param {number} to
+ */
+export function moved(items, from, to) {
+  return items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
+}
+
+/**
+ * The whole table, with the parts that only a running table or a replay has.
+ * @param {Board} board
+ * @param {{
+ *   banner: unknown, above?: unknown, below?: unknown, mode?: Talk,
+ *   onLine?: ((entry: LogEntry) => void) | null, sayIt?: SayIt | null,
+ * }} extra
+ */
 export function boardView(
   board,
   { banner, above = nothing, below = nothing, onLine = null, sayIt = null, mode = "silent" },
@@ -218,10 +346,16 @@ export function boardView(
 }
 
 /** How many cards the rows have to make room for. */
-const widest = (view) => Math.max(4, Math.min(6, Math.max(...view.hands.map((hand) => hand.length))));
+const widest = (/** @type {GameView} */ view) =>
+  Math.max(4, Math.min(6, Math.max(...view.hands.map((hand) => hand.length))));
 
-/** On a phone the panels of the rail are sheets that these buttons raise. */
+/**
+ * On a phone the panels of the rail are sheets that these buttons raise.
+ * @param {Board} board
+ * @param {Talk} mode
+ */
 function tabs(board, mode) {
+  /** @type {Sheet[]} */
   const sheets = mode === "silent" ? ["discards", "log"] : ["discards", "log", "talk"];
   const names = { discards: "page-discards", log: "page-log", talk: "page-talk" };
   const counts = { discards: board.view.discards.length, log: null, talk: board.unread || null };
@@ -250,6 +384,10 @@ function tabs(board, mode) {
   `;
 }
 
+/**
+ * @param {Board} board
+ * @param {Sheet} sheet
+ */
 function openSheet(board, sheet) {
   const opening = board.sheet !== sheet;
   if (sheet === "talk") board.unread = 0;

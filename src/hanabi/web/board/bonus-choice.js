@@ -5,6 +5,9 @@ import { deed } from "./action-bar.js";
 import { face } from "./card.js";
 import { clueOption } from "./clue-menu.js";
 
+/** @import { Board } from "./board.js" */
+
+/** @param {Board} board */
 export function bonusPanel(board) {
   const { words, view } = board;
   if (!view.pending || view.outcome) return nothing;
@@ -18,7 +21,7 @@ export function bonusPanel(board) {
     `;
   }
   const options = view.legal_actions;
-  const seats = [...new Set(options.filter((action) => action.do === "clue").map((action) => action.to))];
+  const seats = [...new Set(options.flatMap((action) => (action.do === "clue" ? Number(action.to) : [])))];
   return html`
     <section
       class="bonus ${seats.length ? "of-clues" : "of-cards"}"
@@ -49,7 +52,7 @@ export function bonusPanel(board) {
                 aria-label=${deed(board, action)}
                 @click=${() => board.wishFor(action)}
               >
-                ${action.do === "take" ? face(action.card) : deed(board, action)}
+                ${action.do === "take" ? face(String(action.card)) : deed(board, action)}
               </button>
             `,
           )}

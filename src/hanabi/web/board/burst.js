@@ -5,6 +5,7 @@ import { suitClass } from "./suits.js";
 
 const SPARKS = 12;
 
+/** @param {string} suit */
 export function burst(suit, place = 0) {
   return html`
     <svg class="burst ${suitClass(suit)} at-${place}" viewBox="-60 -60 120 120" aria-hidden="true">
@@ -17,7 +18,10 @@ export function burst(suit, place = 0) {
   `;
 }
 
-/** A sky full of bursts, one after the other, in the colours of the table. */
+/**
+ * A sky full of bursts, one after the other, in the colours of the table.
+ * @param {string[]} suits
+ */
 export function sky(suits) {
   const places = Math.max(suits.length, 6);
   return html`

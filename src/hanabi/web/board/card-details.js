@@ -1,18 +1,33 @@
-// Peek: the small window that says what the holder of a card knows of it.
+// The details of a card: the small window that says what the holder of a card knows of it.
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { swallowClick } from "./drag.js";
 import { sign, suitClass } from "./suits.js";
 
+/**
+ * @import { CardInfo } from "../net/messages.js"
+ * @import { Board } from "./board.js"
+ */
+
 const DELAY = 450;
 const HOLD = 380;
 
-export class Peek {
+export class CardDetails {
+  /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.timer = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {HTMLElement | null} */
+    this.window = null;
+    /** @type {number | null} */
+    this.shown = null;
   }
 
+  /**
+   * @param {number} seat
+   * @param {CardInfo} card
+   */
   soon(seat, card) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.show(seat, card), DELAY);
@@ -24,9 +39,14 @@ export class Peek {
     this.timer = setTimeout(() => !this.window?.matches(":hover") && this.hide(), 180);
   }
 
-  /** A finger that rests on a card looks at it; letting go is then no choice of that card. */
+  /**
+   * A finger that rests on a card looks at it; letting go is then no choice of that card.
+   * @param {PointerEvent} event
+   * @param {number} seat
+   * @param {CardInfo} card
+   */
   hold(event, seat, card) {
-    const held = event.currentTarget;
+    const held = /** @type {HTMLElement} */ (event.currentTarget);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.show(seat, card), HOLD);
     const stop = () => {
@@ -39,6 +59,7 @@ export class Peek {
     addEventListener("pointercancel", stop);
   }
 
+  /** @param {number} id */
   toggle(id) {
     if (this.shown === id) {
       this.hide();
@@ -50,37 +71,45 @@ export class Peek {
     });
   }
 
+  /**
+   * @param {number} seat
+   * @param {CardInfo} card
+   */
   show(seat, card) {
     clearTimeout(this.timer);
     const held = document.querySelector(`[data-card="${card.id}"]`);
-    this.window = document.getElementById("peek");
+    const window = document.getElementById("peek");
+    this.window = window;
     const noted = this.board.notes.of(card.id) || this.board.writtenOn(card.id).length;
-    if (!this.window || !held || (this.board.level === "none" && !noted)) return;
-    render(this.content(seat, card), this.window);
-    this.window.hidden = false;
-    this.window.onpointerleave = () => this.hide();
+    if (!window || !held || (this.board.level === "none" && !noted)) return;
+    render(this.content(seat, card), window);
+    window.hidden = false;
+    window.onpointerleave = () => this.hide();
     this.shown = card.id;
     held.setAttribute("aria-describedby", "peek");
-    addEventListener("pointerdown", (event) => this.window.contains(event.target) || this.hide(), {
-      once: true,
-      capture: true,
-    });
-    const [box, size] = [held.getBoundingClientRect(), this.window.getBoundingClientRect()];
+    const away = (/** @type {PointerEvent} */ event) =>
+      window.contains(/** @type {Node} */ (event.target)) || this.hide();
+    addEventListener("pointerdown", away, { once: true, capture: true });
+    const [box, size] = [held.getBoundingClientRect(), window.getBoundingClientRect()];
     const left = Math.max(8, Math.min(innerWidth - size.width - 8, box.left + box.width / 2 - size.width / 2));
     const above = box.top - size.height - 8;
-    this.window.style.left = `${left}px`;
-    this.window.style.top = `${above >= 8 ? above : Math.min(innerHeight - size.height - 8, box.bottom + 8)}px`;
+    window.style.left = `${left}px`;
+    window.style.top = `${above >= 8 ? above : Math.min(innerHeight - size.height - 8, box.bottom + 8)}px`;
   }
 
   hide() {
     clearTimeout(this.timer);
-    if (this.shown === undefined || this.shown === null) return false;
+    if (this.shown === null) return false;
     document.querySelector(`[data-card="${this.shown}"]`)?.removeAttribute("aria-describedby");
     this.shown = null;
     if (this.window) this.window.hidden = true;
     return true;
   }
 
+  /**
+   * @param {number} seat
+   * @param {CardInfo} card
+   */
   content(seat, card) {
     const { board } = this;
     const { words, level } = board;
@@ -122,12 +151,15 @@ export class Peek {
     `;
   }
 
-  /** Suits by values: out by the clues, out by counting, or still possible. */
+  /**
+   * Suits by values: out by the clues, out by counting, or still possible.
+   * @param {CardInfo} card
+   */
   grid(card) {
     const { words, rules } = this.board;
     const possible = new Set(card.possible);
     const believed = new Set(card.believed);
-    const state = (name) => (believed.has(name) ? "can" : possible.has(name) ? "counted" : "out");
+    const state = (/** @type {string} */ name) => (believed.has(name) ? "can" : possible.has(name) ? "counted" : "out");
     const said = { can: "page-peek-can", counted: "page-peek-counted", out: "page-peek-out" };
     return html`
       <table class="grid">

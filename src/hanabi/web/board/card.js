@@ -4,13 +4,21 @@ import { parts } from "../ui/words.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { shape, suitClass } from "./suits.js";
 
+/**
+ * @import { CardInfo, RulesInfo } from "../net/messages.js"
+ * @import { Level } from "../ui/preferences.js"
+ */
+
 const RAYS = Array.from({ length: 16 }, (_, i) => {
   const [x, y] = [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)];
   const [near, far] = i % 2 ? [36, 52] : [34, 62];
   return svg`<line x1=${(x * near).toFixed(1)} y1=${(y * near).toFixed(1)} x2=${(x * far).toFixed(1)} y2=${(y * far).toFixed(1)}/>`;
 });
 
-/** A card that everybody at this screen may see. */
+/**
+ * A card that everybody at this screen may see.
+ * @param {string} name
+ */
 export function face(name) {
   const { suit, value } = parts(name);
   return html`
@@ -24,7 +32,10 @@ export function face(name) {
   `;
 }
 
-/** The place of a firework that has not begun. */
+/**
+ * The place of a firework that has not begun.
+ * @param {string} suit
+ */
 export function outline(suit) {
   return html`
     <svg class="card outline ${suitClass(suit)}" viewBox="0 0 100 140" aria-hidden="true">
@@ -34,9 +45,14 @@ export function outline(suit) {
   `;
 }
 
-/** A hidden card. `level` says how much of what was told is drawn on it. */
+/**
+ * A hidden card. `level` says how much of what was told is drawn on it.
+ * @param {CardInfo} card
+ * @param {RulesInfo} rules
+ * @param {Level} level
+ */
 export function back(card, rules, level) {
-  const told = level === "none" ? { colours: [], values: [] } : marksOf(card);
+  const told = marksOf(level === "none" ? { marked: [] } : card);
   const tint = told.colours.length === 1 ? suitClass(told.colours[0]) : "suit-none";
   const unknown = !told.colours.length && !told.values.length;
   return html`
@@ -54,12 +70,22 @@ export function back(card, rules, level) {
   `;
 }
 
+/**
+ * Where the i-th of the colours stands, beside so many values.
+ * @param {number} i
+ * @param {number} colours
+ * @param {number} values
+ */
 function spot(i, colours, values) {
   if (colours === 1) return values ? "translate(68 56) scale(.4)" : "translate(50 56) scale(.6)";
   return `translate(${values ? 70 : 50} ${24 + ((i + 0.5) * 68) / colours}) scale(${0.55 / colours})`;
 }
 
-/** What it can still be by the clues: the suits above, the values below, those that are out struck dim. */
+/**
+ * What it can still be by the clues: the suits above, the values below, those that are out struck dim.
+ * @param {CardInfo} card
+ * @param {RulesInfo} rules
+ */
 function pips(card, rules) {
   const can = card.possible.map(parts);
   const suits = rules.suits.map((suit) => suit.name);
@@ -77,9 +103,12 @@ function pips(card, rules) {
   </g>`;
 }
 
-/** The colours and values that its holder was told, each once. */
-export function marksOf(card) {
-  const colours = [...new Set(card.marked.map((clue) => clue.colour).filter(Boolean))];
-  const values = [...new Set(card.marked.map((clue) => clue.value).filter(Boolean))];
-  return { colours, values };
+/**
+ * The colours and values that its holder was told, each once.
+ * @param {Pick<CardInfo, "marked">} card
+ */
+export function marksOf({ marked }) {
+  const colours = marked.flatMap((clue) => clue.colour ?? []);
+  const values = marked.flatMap((clue) => clue.value ?? []);
+  return { colours: [...new Set(colours)], values: [...new Set(values)] };
 }

@@ -4,10 +4,18 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { question } from "./action-bar.js";
 import { sign } from "./suits.js";
 
-/** The menu at the hand of a teammate: for one card its clues, for the name all of them. */
-export function clueMenu(board) {
+/**
+ * @import { ActionInfo } from "../net/messages.js"
+ * @import { Board, Menu } from "./board.js"
+ */
+
+/**
+ * The menu at the hand of a teammate: for one card its clues, for the name all of them.
+ * @param {Board} board
+ * @param {Menu} menu
+ */
+export function clueMenu(board, { seat, card }) {
   const { words } = board;
-  const { seat, card } = board.menu;
   const options = board.clues(seat, card);
   const place = board.view.hands[seat].findIndex((held) => held.id === card) + 1;
   const title = place
@@ -29,13 +37,13 @@ export function clueMenu(board) {
       ${
         board.armed
           ? html`
-              <div class="asking">${question(board)}</div>
+              <div class="asking">${question(board, board.armed)}</div>
             `
           : nothing
       }
       <div class="more">
         ${
-          place
+          card !== null
             ? html`
                 <button class="quiet" data-testid="note-button" @click=${() => board.writeNote(card, title)}>
                   ✎ ${words.say("page-note")}
@@ -51,15 +59,21 @@ export function clueMenu(board) {
   `;
 }
 
+/**
+ * A clue that can be given, as a button.
+ * @param {Board} board
+ * @param {ActionInfo} action
+ */
 export function clueOption(board, action, testid = "clue-option") {
   const { words } = board;
-  const hand = board.view.hands[action.to].map((card) => card.id);
-  const places = action.touches.map((card) => hand.indexOf(card) + 1).sort();
+  const [to, touches] = [Number(action.to), action.touches ?? []];
+  const hand = board.view.hands[to].map((card) => card.id);
+  const places = touches.map((card) => hand.indexOf(card) + 1).sort();
   const what = places.length ? words.clue(action) : words.noClue(action);
   const where = places.length
     ? words.say("card-places", { number: places.length, places: words.list(places.map(String)) })
     : "";
-  const name = words.say("page-tell", { name: board.name(action.to), clue: what, cards: where });
+  const name = words.say("page-tell", { name: board.name(to), clue: what, cards: where });
   return html`
     <button
       class="clue ${board.armed === action ? "armed" : ""}"
@@ -68,9 +82,9 @@ export function clueOption(board, action, testid = "clue-option") {
       data-value=${action.value ?? nothing}
       aria-label=${name}
       @click=${() => board.wishFor(action)}
-      @pointerenter=${() => board.look(action.touches)}
+      @pointerenter=${() => board.look(touches)}
       @pointerleave=${() => board.look(board.armed?.touches ?? null)}
-      @focus=${() => board.look(action.touches)}
+      @focus=${() => board.look(touches)}
       @blur=${() => board.look(board.armed?.touches ?? null)}
     >
       ${action.colour ? sign(action.colour) : nothing}
@@ -86,8 +100,12 @@ export function clueOption(board, action, testid = "clue-option") {
   `;
 }
 
+/** @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** @param {KeyboardEvent & { currentTarget: Element, target: HTMLButtonElement }} event */
 function alongTheMenu(event) {
-  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+  const step = STEPS[event.key];
   if (!step) return;
   event.preventDefault();
   const buttons = [...event.currentTarget.querySelectorAll("button")];

@@ -2,8 +2,11 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 
+/** @import { Board } from "./board.js" */
+
 const MOST_DRAWN = 10;
 
+/** @param {Board} board */
 export function counters(board) {
   const { words, view, rules } = board;
   return html`
@@ -81,6 +84,11 @@ export function counters(board) {
   `;
 }
 
+/**
+ * @param {string} kind
+ * @param {number} filled
+ * @param {number} all
+ */
 function row(kind, filled, all) {
   if (all > MOST_DRAWN) return nothing;
   return html`

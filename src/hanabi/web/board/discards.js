@@ -4,10 +4,16 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { panelHead } from "./panel.js";
 import { sign, suitClass } from "./suits.js";
 
+/**
+ * @import { PileInfo } from "../net/messages.js"
+ * @import { Words } from "../ui/words.js"
+ * @import { Board } from "./board.js"
+ */
+
+/** @param {Board} board */
 export function discards(board) {
   const { words, view, rules } = board;
-  const piled = new Map();
-  for (const { id, face } of view.discards) piled.set(face, [...(piled.get(face) ?? []), id]);
+  const piled = byFace(view.discards);
   return html`
     <section
       class="panel discards"
@@ -50,6 +56,24 @@ export function discards(board) {
   `;
 }
 
+/**
+ * The ids of the cards of each face, in the order in which they came.
+ * @param {PileInfo[]} pile
+ */
+export function byFace(pile) {
+  /** @type {Map<string, number[]>} */
+  const found = new Map();
+  for (const { id, face } of pile) found.set(face, [...(found.get(face) ?? []), id]);
+  return found;
+}
+
+/**
+ * @param {Words} words
+ * @param {string} name
+ * @param {number} value
+ * @param {number} copies
+ * @param {number[]} ids
+ */
 function cell(words, name, value, copies, ids) {
   const all = ids.length === copies;
   const text = words.say("page-discarded", { gone: ids.length, copies });

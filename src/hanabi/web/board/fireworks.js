@@ -5,6 +5,13 @@ import { burst } from "./burst.js";
 import { face, outline } from "./card.js";
 import { suitClass } from "./suits.js";
 
+/**
+ * @import { FireworkInfo, LogEntry, SuitInfo } from "../net/messages.js"
+ * @import { Words } from "../ui/words.js"
+ * @import { Board } from "./board.js"
+ */
+
+/** @param {Board} board */
 export function fireworks(board) {
   const { words, view, rules } = board;
   const placed = topCards(board.log);
@@ -43,6 +50,11 @@ export function fireworks(board) {
   `;
 }
 
+/**
+ * @param {Words} words
+ * @param {FireworkInfo} firework
+ * @param {SuitInfo} suit
+ */
 function needs(words, firework, suit) {
   if (firework.next === null)
     return html`
@@ -70,6 +82,10 @@ function needs(words, firework, suit) {
   `;
 }
 
+/**
+ * @param {Words} words
+ * @param {FireworkInfo} firework
+ */
 function spoken(words, firework) {
   const suit = words.suit(firework.suit);
   if (firework.next === null) return words.say("page-firework-complete", { suit });
@@ -79,8 +95,12 @@ function spoken(words, firework) {
   return `${text} ${left}${capped}`;
 }
 
-/** Which card lies where, so that a card can be seen to travel there. */
-function topCards(log) {
+/**
+ * Which card lies where, so that a card can be seen to travel there.
+ * @param {LogEntry[]} log
+ */
+export function topCards(log) {
+  /** @type {Record<string, number>} */
   const placed = {};
   for (const { event } of log) {
     if (event.event === "card-placed" || event.event === "card-replayed") placed[event.face] = event.card;

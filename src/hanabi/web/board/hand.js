@@ -6,6 +6,15 @@ import { clueMenu } from "./clue-menu.js";
 import { grab } from "./drag.js";
 import { sign } from "./suits.js";
 
+/**
+ * @import { CardInfo } from "../net/messages.js"
+ * @import { Board } from "./board.js"
+ */
+
+/**
+ * @param {Board} board
+ * @param {number} seat
+ */
 export function shownHand(board, seat) {
   const turn = board.view.to_act === seat && !board.view.outcome;
   const cards = board.view.hands[seat];
@@ -24,7 +33,7 @@ export function shownHand(board, seat) {
                   id="name-${seat}"
                   class="name"
                   data-testid="teammate-${seat}-name"
-                  aria-expanded=${open && board.menu.card === null}
+                  aria-expanded=${open && board.menu?.card === null}
                   title=${board.say("page-clue-all", { name: board.name(seat) })}
                   @click=${() => board.openMenu(seat, null)}
                 >
@@ -53,11 +62,15 @@ export function shownHand(board, seat) {
               <p class="empty">${board.say("page-hand-empty")}</p>
             `
       }
-      ${open ? clueMenu(board) : nothing}
+      ${board.menu?.seat === seat ? clueMenu(board, board.menu) : nothing}
     </section>
   `;
 }
 
+/**
+ * @param {Board} board
+ * @param {number} seat
+ */
 export function ownHand(board, seat) {
   const turn = board.view.to_act === seat && !board.view.outcome;
   const cards = board.view.hands[seat];
@@ -89,6 +102,11 @@ export function ownHand(board, seat) {
   `;
 }
 
+/**
+ * @param {Board} board
+ * @param {number} seat
+ * @param {boolean} turn
+ */
 function badges(board, seat, turn) {
   const player = board.seats[seat];
   return html`
@@ -107,7 +125,7 @@ function badges(board, seat, turn) {
         : nothing
     }
     ${
-      player && player.name && !player.bot && player.connected === false
+      player?.name && !player.bot && !player.connected
         ? html`
             <span class="badge gone">${board.say("page-away")}</span>
           `
@@ -123,6 +141,12 @@ function badges(board, seat, turn) {
   `;
 }
 
+/**
+ * @param {Board} board
+ * @param {number} seat
+ * @param {CardInfo} card
+ * @param {number} i
+ */
 function heldCard(board, seat, card, i) {
   const own = seat === board.view.seat;
   const mine = own && seat === board.you && board.wish;
@@ -134,7 +158,7 @@ function heldCard(board, seat, card, i) {
       ? board.select(card.id)
       : board.wish && board.you !== null && !own
         ? board.openMenu(seat, card.id)
-        : board.peek.toggle(card.id);
+        : board.details.toggle(card.id);
   return html`
     <button
       class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""}"
@@ -144,15 +168,16 @@ function heldCard(board, seat, card, i) {
       aria-pressed=${mine ? board.selected === card.id : nothing}
       aria-expanded=${!mine && board.wish && !own ? board.menu?.card === card.id : nothing}
       @click=${pick}
-      @pointerenter=${(event) => event.pointerType === "mouse" && board.peek.soon(seat, card)}
-      @pointerleave=${(event) => event.pointerType === "mouse" && board.peek.leave()}
-      @focus=${(event) => event.target.matches(":focus-visible") && board.peek.soon(seat, card)}
-      @blur=${() => board.peek.hide()}
-      @pointerdown=${(event) => {
+      @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && board.details.soon(seat, card)}
+      @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && board.details.leave()}
+      @focus=${(/** @type {FocusEvent & { target: Element }} */ event) =>
+        event.target.matches(":focus-visible") && board.details.soon(seat, card)}
+      @blur=${() => board.details.hide()}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => {
         if (mine) grab(event, board, card.id);
-        if (event.pointerType !== "mouse") board.peek.hold(event, seat, card);
+        if (event.pointerType !== "mouse") board.details.hold(event, seat, card);
       }}
-      @contextmenu=${(event) => event.preventDefault()}
+      @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}
     >
       <span class="unseen">${label(board, seat, card, i)}</span>
       ${
@@ -174,7 +199,11 @@ function heldCard(board, seat, card, i) {
   `;
 }
 
-/** What the holder of an open card was told, on the card itself. */
+/**
+ * What the holder of an open card was told, on the card itself.
+ * @param {Board} board
+ * @param {CardInfo} card
+ */
 function marks(board, card) {
   if (board.level === "none") return nothing;
   const { colours, values } = marksOf(card);
@@ -190,8 +219,14 @@ function marks(board, card) {
   `;
 }
 
-/** The name by which a screen reader and a test know a card. */
-export function label(board, seat, card, i) {
+/**
+ * The name by which a screen reader and a test know a card.
+ * @param {Board} board
+ * @param {number} seat
+ * @param {CardInfo} card
+ * @param {number} i
+ */
+function label(board, seat, card, i) {
   const { words } = board;
   const mine = seat === board.you;
   const place = i + 1;
@@ -215,22 +250,36 @@ export function label(board, seat, card, i) {
     .join(", ");
 }
 
-/** Arrow keys walk along a hand and from hand to hand. */
+/** @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
+/** @type {Record<string, number>} */
+const JUMPS = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Arrow keys walk along a hand and from hand to hand.
+ * @param {KeyboardEvent & { target: Element }} event
+ */
 function alongTheHand(event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const here = event.target.closest(".held");
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  const jump = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const here = /** @type {HTMLElement | null} */ (event.target.closest(".held"));
+  const step = STEPS[event.key];
+  const jump = JUMPS[event.key];
   if (!here || (!step && !jump)) return;
   event.preventDefault();
-  const row = [...here.closest(".cards").querySelectorAll(".held")];
+  const row = cardsIn(here.closest(".cards"));
   if (step) {
     row[row.indexOf(here) + step]?.focus();
     return;
   }
   const hands = [...document.querySelectorAll(".hand")].filter((hand) => hand.querySelector(".held"));
-  const next = hands[hands.indexOf(here.closest(".hand")) + jump];
+  const next = hands[hands.findIndex((hand) => hand.contains(here)) + jump];
   if (!next) return;
-  const cards = [...next.querySelectorAll(".held")];
+  const cards = cardsIn(next);
   cards[Math.min(row.indexOf(here), cards.length - 1)].focus();
 }
+
+/**
+ * @param {Element | null} row
+ * @returns {HTMLElement[]}
+ */
+const cardsIn = (row) => [...(row?.querySelectorAll(".held") ?? [])].filter((card) => card instanceof HTMLElement);

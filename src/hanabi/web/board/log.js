@@ -3,9 +3,19 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { panelHead } from "./panel.js";
 
+/**
+ * @import { HandoverInfo, LogEntry } from "../net/messages.js"
+ * @import { Board } from "./board.js"
+ * @typedef {{ number: number, entry: LogEntry }} EventLine
+ */
+
 /** Events that say no more than the heading of their turn. */
 const QUIET = new Set(["turn-began"]);
 
+/**
+ * @param {Board} board
+ * @param {((entry: LogEntry) => void) | null} onLine
+ */
 export function logPanel(board, onLine) {
   const { words } = board;
   return html`
@@ -17,7 +27,7 @@ export function logPanel(board, onLine) {
             ({ turn, lines }) => html`
               <li class=${turn === board.view.turn ? "now" : ""}>
                 <span class="turn">${turn || nothing}</span>
-                <div>${lines.map((line) => (line.entry ? eventLine(board, line, onLine) : handoverLine(line)))}</div>
+                <div>${lines.map((line) => ("entry" in line ? eventLine(board, line, onLine) : handoverLine(line)))}</div>
               </li>
             `,
           )}
@@ -27,6 +37,11 @@ export function logPanel(board, onLine) {
   `;
 }
 
+/**
+ * @param {Board} board
+ * @param {EventLine} line
+ * @param {((entry: LogEntry) => void) | null} onLine
+ */
 function eventLine(board, { number, entry }, onLine) {
   const line = html`
     <button
@@ -42,7 +57,13 @@ function eventLine(board, { number, entry }, onLine) {
   return entry.why?.text ? withReason(board, number, entry, line) : line;
 }
 
-/** A move of a bot that says why, when it is asked. */
+/**
+ * A move of a bot that says why, when it is asked.
+ * @param {Board} board
+ * @param {number} number
+ * @param {LogEntry} entry
+ * @param {unknown} line
+ */
 function withReason(board, number, entry, line) {
   const open = board.asked.has(number);
   const mover = entry.event.giver ?? entry.event.seat;
@@ -54,7 +75,7 @@ function withReason(board, number, entry, line) {
         data-testid="why"
         aria-expanded=${open}
         aria-controls="why-${number}"
-        aria-label=${board.say("page-why-of", { move: entry.text })}
+        aria-label=${board.say("page-why-of", { move: entry.text ?? "" })}
         @click=${() => board.askWhy(number)}
       >
         ${board.say("page-why")}
@@ -62,27 +83,34 @@ function withReason(board, number, entry, line) {
     </div>
     <p class="why" id="why-${number}" data-testid="why-text" ?hidden=${!open}>
       <b>${board.name(mover)}:</b>
-      ${entry.why.text}
+      ${entry.why?.text}
     </p>
   `;
 }
 
+/** @param {HandoverInfo} handover */
 function handoverLine({ text }) {
   return html`
     <p class="line handover" data-testid="handover">${text}</p>
   `;
 }
 
-/** The lines of each turn: events, and between them the chairs that changed hands. */
-function byTurn({ log, handovers }) {
+/**
+ * The lines of each turn: events, and between them the chairs that changed hands.
+ * @param {{ log: LogEntry[], handovers: HandoverInfo[] }} happened
+ */
+export function byTurn({ log, handovers }) {
+  /** @type {{ turn: number, lines: (EventLine | HandoverInfo)[] }[]} */
   const turns = [];
-  const add = (turn, line) => {
-    if (turns.at(-1)?.turn !== turn) turns.push({ turn, lines: [] });
-    turns.at(-1).lines.push(line);
+  const add = (/** @type {number} */ turn, /** @type {EventLine | HandoverInfo} */ line) => {
+    const last = turns.at(-1);
+    if (last?.turn === turn) last.lines.push(line);
+    else turns.push({ turn, lines: [line] });
   };
   const waiting = [...handovers];
-  const handOver = (happened) => {
-    while (waiting.length && waiting[0].after <= happened) add(log[happened - 1]?.turn ?? 0, waiting.shift());
+  const handOver = (/** @type {number} */ happened) => {
+    for (; waiting.length && waiting[0].after <= happened; waiting.shift())
+      add(log[happened - 1]?.turn ?? 0, waiting[0]);
   };
   log.forEach((entry, number) => {
     handOver(number);
@@ -92,14 +120,21 @@ function byTurn({ log, handovers }) {
   return turns;
 }
 
-/** The cards an event was about, to be pointed out on the table. */
+/**
+ * The cards an event was about, to be pointed out on the table.
+ * @param {Pick<LogEntry, "event">} entry
+ * @returns {number[]}
+ */
 export function cardsOf({ event }) {
   if (event.touched) return event.touched;
   if (event.cards) return event.cards;
   return event.card === undefined ? [] : [event.card];
 }
 
-/** The last thing somebody did, for the header of a phone. */
+/**
+ * The last thing somebody did, for the header of a phone.
+ * @param {LogEntry[]} log
+ */
 export function lastDeed(log) {
   const deeds = new Set([
     "clue-given",

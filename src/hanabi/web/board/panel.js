@@ -2,6 +2,14 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 
+/** @import { Board, Sheet } from "./board.js" */
+
+/**
+ * @param {Board} board
+ * @param {Sheet} name
+ * @param {string} title
+ * @param {number | null} count
+ */
 export function panelHead(board, name, title, count = null) {
   return html`
     <header class="panel-head">
@@ -26,6 +34,10 @@ export function panelHead(board, name, title, count = null) {
   `;
 }
 
+/**
+ * @param {Board} board
+ * @param {Sheet} name
+ */
 function close(board, name) {
   board.set({ sheet: null });
   board.app.focusOn(`[data-testid="sheet-${name}"]`);

@@ -2,7 +2,10 @@
 
 import { html, svg } from "../vendor/lit-html.js";
 
-/** Drawn in a box from -50 to 50. */
+/**
+ * Drawn in a box from -50 to 50.
+ * @type {Record<string, ReturnType<typeof svg>>}
+ */
 const SHAPES = {
   white: svg`<path d="M0-46a17 17 0 0 1 16 11 17 17 0 0 1 19 19A17 17 0 0 1 46 0 17 17 0 0 1 35 16 17 17 0 0 1 16 35 17 17 0 0 1 0 46 17 17 0 0 1-16 35 17 17 0 0 1-35 16 17 17 0 0 1-46 0 17 17 0 0 1-35-16 17 17 0 0 1-16-35 17 17 0 0 1 0-46Z"/>`,
   red: svg`<path d="M-6-41Q0-50 6-41L45 30Q49 40 38 40H-38Q-49 40-45 30Z"/>`,
@@ -19,7 +22,10 @@ const SHAPES = {
   grey: svg`<rect x="-38" y="-38" width="76" height="76" rx="8"/>`,
 };
 
-/** The shape of a suit inside another drawing. A suit without one is a ring with its first letter. */
+/**
+ * The shape of a suit inside another drawing. A suit without one is a ring with its first letter.
+ * @param {string} suit
+ */
 export function shape(suit) {
   return (
     SHAPES[suit] ?? svg`<circle r="40" class="ring"/><text y="18" class="letter">${suit.charAt(0).toUpperCase()}</text>`
@@ -27,9 +33,9 @@ export function shape(suit) {
 }
 
 /** The class that brings a suit's colours. */
-export const suitClass = (suit) => `suit-${suit in SHAPES ? suit : "other"}`;
+export const suitClass = (/** @type {string} */ suit) => `suit-${Object.hasOwn(SHAPES, suit) ? suit : "other"}`;
 
 /** A small sign of a suit, to stand in a line of text. */
-export const sign = (suit) => html`
+export const sign = (/** @type {string} */ suit) => html`
   <svg class="sign ${suitClass(suit)}" viewBox="-55 -55 110 110" aria-hidden="true">${shape(suit)}</svg>
 `;

@@ -1,10 +1,23 @@
 // Talk: set remarks or open chat, as the table allows, folded away until wanted.
 
+import { fieldOf } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { panelHead } from "./panel.js";
 
+/**
+ * @import { Remark } from "../net/messages.js"
+ * @import { Words } from "../ui/words.js"
+ * @import { Board } from "./board.js"
+ * @typedef {(said: { remark?: string, text?: string }) => void} SayIt
+ */
+
 const REMARKS = ["hello", "know-nothing", "remember", "think", "well-done", "sorry", "good-game"];
 
+/**
+ * @param {Board} board
+ * @param {string} mode
+ * @param {SayIt} sayIt
+ */
 export function talkPanel(board, mode, sayIt) {
   if (mode === "silent") return nothing;
   const { words } = board;
@@ -13,7 +26,9 @@ export function talkPanel(board, mode, sayIt) {
       ${panelHead(board, "talk", words.say("page-talk"))}
       <details
         ?open=${board.talkOpen || board.sheet === "talk"}
-        @toggle=${(event) => (board.talkOpen = event.target.open)}
+        @toggle=${(/** @type {Event & { target: HTMLDetailsElement }} */ event) => {
+          board.talkOpen = event.target.open;
+        }}
       >
         <summary data-testid="talk-toggle">
           ${words.say("page-talk")}
@@ -41,12 +56,20 @@ export function talkPanel(board, mode, sayIt) {
   `;
 }
 
+/**
+ * @param {Words} words
+ * @param {Remark} said
+ */
 export function remarkText(words, said) {
   if (said.text) return said.text;
   const id = `page-remark-${said.remark}`;
-  return words.has(id) ? words.say(id) : said.remark;
+  return words.has(id) ? words.say(id) : (said.remark ?? "");
 }
 
+/**
+ * @param {Words} words
+ * @param {SayIt} sayIt
+ */
 function remarks(words, sayIt) {
   return html`
     <div class="remarks" role="group" aria-label=${words.say("page-say")}>
@@ -61,10 +84,14 @@ function remarks(words, sayIt) {
   `;
 }
 
+/**
+ * @param {Words} words
+ * @param {SayIt} sayIt
+ */
 function chat(words, sayIt) {
-  const send = (event) => {
+  const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const field = event.target.elements.line;
+    const field = fieldOf(event, "line");
     if (field.value.trim()) sayIt({ text: field.value.trim() });
     field.value = "";
   };

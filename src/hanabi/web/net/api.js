@@ -1,7 +1,19 @@
 // The server's addresses: one function for each thing that can be asked for.
 
+/**
+ * @import {
+ *   BotInfo, Command, Done, EditionInfo, GameInfo, Guests, Listed, Moment, PastGames, Refused, RulesAsked, RulesText,
+ *   Seated, Settings, Update, Uploaded,
+ * } from "./messages.js"
+ */
+
 /** What the server answered instead of what was asked for. */
 export class Problem extends Error {
+  /**
+   * @param {number} status
+   * @param {string} code
+   * @param {string} reason
+   */
   constructor(status, code, reason) {
     super(reason);
     this.status = status;
@@ -9,51 +21,97 @@ export class Problem extends Error {
   }
 }
 
-async function answer(response, read = (good) => good.json()) {
+/**
+ * @template T
+ * @param {Response} response
+ * @param {(good: Response) => Promise<T>} read
+ */
+async function answer(response, read) {
   if (response.ok) return read(response);
   const said = await response.json().catch(() => ({}));
   throw new Problem(response.status, said.code ?? "unreachable", said.reason ?? response.statusText);
 }
 
+/** @param {Response} response  with JSON that is what the schemas say */
+const json = (response) => response.json();
+
+/** @typedef {Record<string, string | number | null | undefined>} Query */
+
+/**
+ * @param {string} path
+ * @param {Query} query
+ */
 async function get(path, query = {}) {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
-  const search = given.length ? `?${new URLSearchParams(given)}` : "";
-  return answer(await fetch(path + search));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+  return answer(await fetch(search.size ? `${path}?${search}` : path), json);
 }
 
+/**
+ * @param {string} path
+ * @param {object | string} body
+ */
 async function post(path, body) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  return answer(await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: text }));
+  return answer(
+    await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: text }),
+    json,
+  );
 }
 
-/** A game as text, and what is lost of it there: the header `notes, rest=31` is [["notes"], ["rest", "31"]]. */
+/**
+ * A game as text, and what is lost of it there: the header `notes, rest=31` is [["notes"], ["rest", "31"]].
+ * @param {Response} good
+ */
 async function textAndLosses(good) {
   const lost = good.headers.get("lost-there");
   return { text: await good.text(), lost: lost ? lost.split(", ").map((item) => item.split("=")) : [] };
 }
 
-const at = (...steps) => ["/api", ...steps.map(encodeURIComponent)].join("/");
+const at = (/** @type {string[]} */ ...steps) => ["/api", ...steps.map(encodeURIComponent)].join("/");
 
-export const editions = (lang) => get(at("editions"), { lang });
-export const bots = (lang) => get(at("bots"), { lang });
+/** @returns {Promise<EditionInfo[]>} */
+export const editions = (/** @type {string} */ lang) => get(at("editions"), { lang });
+/** @returns {Promise<BotInfo[]>} */
+export const bots = (/** @type {string} */ lang) => get(at("bots"), { lang });
+/** @returns {Promise<Guests>} */
 export const guests = () => get(at("guests"));
-export const rules = (asked) => post(at("rules"), asked);
+/** @returns {Promise<RulesText>} */
+export const rules = (/** @type {RulesAsked} */ asked) => post(at("rules"), asked);
 
+/** @type {(name: string, settings: Settings) => Promise<Seated>} */
 export const openTable = (name, settings) => post(at("tables"), { name, settings });
-export const publicTables = (lang) => get(at("tables"), { lang });
+/** @returns {Promise<Listed[]>} */
+export const publicTables = () => get(at("tables"));
+/** @type {(id: string, lang?: string) => Promise<Update>} */
 export const table = (id, lang) => get(at("tables", id), { lang });
+/** @type {(id: string, name: string) => Promise<Seated>} */
 export const join = (id, name) => post(at("tables", id, "join"), { name });
+/** @type {(id: string, token: string) => Promise<Seated>} */
 export const claim = (id, token) => post(at("tables", id, "claim"), { token });
-export const ownLink = (id) => get(at("tables", id, "link"));
+/** @returns {Promise<Seated>} */
+export const ownLink = (/** @type {string} */ id) => get(at("tables", id, "link"));
+/** @type {(id: string, said: Command) => Promise<Done | Refused>} */
 export const command = (id, said) => post(at("tables", id, "commands"), said);
 
-export const pastGames = (filter) => get(at("games"), filter);
+/** @returns {Promise<PastGames>} */
+export const pastGames = (/** @type {Query} */ filter) => get(at("games"), filter);
+/** @type {(id: string, lang: string) => Promise<GameInfo>} */
 export const game = (id, lang) => get(at("games", id), { lang });
+/** @type {(id: string, turn: number, seat: number | null, lang: string) => Promise<Moment>} */
 export const moment = (id, turn, seat, lang) => get(at("games", id, "views"), { turn, seat, lang });
+/** @type {(id: string, as?: string | null) => string} */
 export const recordAddress = (id, as = null) => at("games", id, "record") + (as ? `?as=${as}` : "");
+/** @type {(id: string, as: string) => Promise<{ text: string, lost: string[][] }>} */
 export const recordText = async (id, as) => answer(await fetch(recordAddress(id, as)), textAndLosses);
-export const upload = (record) => post(at("records"), record);
+/** @returns {Promise<Uploaded>} */
+export const upload = (/** @type {string | { link: string }} */ record) => post(at("records"), record);
 
+/**
+ * @param {string} id
+ * @param {string} lang
+ */
 export function liveAddress(id, lang) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return `${scheme}//${location.host}${at("tables", id, "live")}?lang=${encodeURIComponent(lang)}`;

@@ -2,25 +2,45 @@
 
 import * as api from "./api.js";
 
+/**
+ * @import { Command, Done, Refused, ServerMessage, Update } from "./messages.js"
+ * @typedef {Done | Refused} Answer
+ */
+
 const LONGEST_WAIT = 15000;
 const PATIENCE = 20000;
 
+/** @type {(id: number, code: string, reason?: string) => Refused} */
+const refused = (id, code, reason = "") => ({ type: "refused", id, code, reason });
+
 export class Live {
-  /** `heard(update)` for each update, `state(connected)` when the line breaks or comes back. */
+  /**
+   * @param {string} table
+   * @param {string} lang
+   * @param {(update: Update) => void} heard  for each update, with the whole log and talk
+   * @param {(connected: boolean) => void} state  when the line breaks or comes back
+   */
   constructor(table, lang, heard, state) {
-    Object.assign(this, { table, lang, heard, state });
+    this.table = table;
+    this.lang = lang;
+    this.heard = heard;
+    this.state = state;
+    /** @type {Map<number, (answer: Answer) => void>} */
     this.waiting = new Map();
     this.last = 0;
     this.tries = 0;
+    /** @type {Update["log"]} */
     this.log = [];
+    /** @type {Update["talk"]} */
     this.talk = [];
-    this.connect();
+    this.closed = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.socket = this.connect();
   }
 
   connect() {
-    if (this.closed) return;
     const socket = new WebSocket(api.liveAddress(this.table, this.lang));
-    this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
       this.state(true);
@@ -31,10 +51,14 @@ export class Live {
       this.state(false);
       this.refuseAll();
       const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
-      this.timer = setTimeout(() => this.connect(), wait);
+      this.timer = setTimeout(() => {
+        this.socket = this.connect();
+      }, wait);
     };
+    return socket;
   }
 
+  /** @param {ServerMessage} message */
   hear(message) {
     if (message.type === "update") {
       this.log = [...this.log.slice(0, message.log_from), ...message.log];
@@ -46,29 +70,31 @@ export class Live {
     this.waiting.delete(message.id);
   }
 
-  /** Resolves with what the server answered: `done` or `refused`. */
-  async send(command) {
+  /**
+   * Resolves with what the server answered: `done` or `refused`.
+   * @param {Command} command
+   * @returns {Promise<Answer>}
+   */
+  send(command) {
     const said = { ...command, id: ++this.last };
     if (this.socket.readyState !== WebSocket.OPEN) {
-      return api.command(this.table, said).catch((problem) => ({
-        type: "refused",
-        code: problem instanceof api.Problem ? problem.code : "connection-lost",
-        reason: problem.message,
-      }));
+      return api
+        .command(this.table, said)
+        .catch((problem) =>
+          refused(said.id, problem instanceof api.Problem ? problem.code : "connection-lost", problem.message),
+        );
     }
     this.socket.send(JSON.stringify(said));
     return new Promise((resolve) => {
       this.waiting.set(said.id, resolve);
       setTimeout(() => {
-        if (this.waiting.delete(said.id)) resolve({ type: "refused", code: "connection-lost", reason: "" });
+        if (this.waiting.delete(said.id)) resolve(refused(said.id, "connection-lost"));
       }, PATIENCE);
     });
   }
 
   refuseAll() {
-    for (const resolve of this.waiting.values()) {
-      resolve({ type: "refused", code: "connection-lost", reason: "" });
-    }
+    for (const [id, resolve] of this.waiting) resolve(refused(id, "connection-lost"));
     this.waiting.clear();
   }
 

@@ -5,12 +5,20 @@ import * as api from "../net/api.js";
 import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
+/** @import { TablePage } from "./table.js" */
+
+/** @param {TablePage} page */
 export function openFinale(page) {
   const { app } = page;
   const { words } = page.board;
-  const body = (close) => {
+  const body = (/** @type {() => void} */ close) => {
     const { table, view, you } = page.update;
+    if (!view?.outcome) return nothing;
     const { score, tally, text } = view.outcome;
+    const again = () => {
+      close();
+      page.rematch();
+    };
     const lit = view.fireworks.filter((firework) => firework.top !== null).map((firework) => firework.suit);
     return html`
       ${score > 0 && app.prefs.moves && lit.length ? sky(lit) : nothing}
@@ -31,7 +39,7 @@ export function openFinale(page) {
           you === null && !table.rematch
             ? nothing
             : html`
-                <button class="go" data-testid="rematch" @click=${() => (close(), page.rematch())}>
+                <button class="go" data-testid="rematch" @click=${again}>
                   ${words.say(table.rematch ? "page-rematch-join" : "page-rematch")}
                 </button>
               `

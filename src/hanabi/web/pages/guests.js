@@ -4,11 +4,19 @@ import * as api from "../net/api.js";
 import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
-/** A button to invite a guest, once it is known that guests can come. */
+/**
+ * @import { GuestInfo, SeatInfo } from "../net/messages.js"
+ * @import { TablePage } from "./table.js"
+ */
+
+/**
+ * A button to invite a guest, once it is known that guests can come.
+ * @param {TablePage} page
+ */
 export function inviteButton(page) {
   if (page.guests === undefined) {
     page.guests = null;
-    api.guests().then((guests) => ((page.guests = guests), page.app.draw()), page.app.problem);
+    load(page);
   }
   if (!page.guests?.open) return nothing;
   return html`
@@ -16,21 +24,29 @@ export function inviteButton(page) {
   `;
 }
 
+/** @param {TablePage} page */
+async function load(page) {
+  const { app } = page;
+  page.guests = await api.guests().catch((problem) => {
+    app.problem(problem);
+    return null;
+  });
+  app.draw();
+}
+
+/** @param {TablePage} page */
 async function openGuests(page) {
   const { app } = page;
-  try {
-    page.guests = await api.guests();
-  } catch (problem) {
-    app.problem(problem);
-    return;
-  }
-  const body = (close) => html`
+  await load(page);
+  if (!page.guests) return;
+  const { guests } = page.guests;
+  const body = (/** @type {() => void} */ close) => html`
     <p>${app.words.say("page-guests-about")}</p>
     ${
-      page.guests.guests.length
+      guests.length
         ? html`
             <ul class="guests">
-              ${page.guests.guests.map((guest) => line(page, guest, close))}
+              ${guests.map((guest) => line(page, guest, close))}
             </ul>
           `
         : html`
@@ -41,6 +57,11 @@ async function openGuests(page) {
   openDialog(app, { title: () => app.words.say("page-guests"), body, testid: "guests-dialog" });
 }
 
+/**
+ * @param {TablePage} page
+ * @param {GuestInfo} guest
+ * @param {() => void} close
+ */
 function line(page, guest, close) {
   const { words } = page.app;
   const here = page.update.table.seats.some((seat) => seat.name === guest.name);
@@ -61,13 +82,18 @@ function line(page, guest, close) {
   `;
 }
 
-/** Before the start the host may send a guest away again. */
+/**
+ * Before the start the host may send a guest away again.
+ * @param {TablePage} page
+ * @param {SeatInfo} seat
+ * @param {number} i
+ */
 export function dismissButton(page, seat, i) {
   const { words } = page.app;
   return html`
     <button
       data-testid="dismiss-${i}"
-      aria-label=${words.say("page-guest-dismiss-who", { name: seat.name })}
+      aria-label=${words.say("page-guest-dismiss-who", { name: seat.name ?? "" })}
       @click=${() => page.send({ type: "dismiss", seat: i })}
     >
       ${words.say("page-guest-dismiss")}
@@ -75,19 +101,27 @@ export function dismissButton(page, seat, i) {
   `;
 }
 
-/** A guest that does not move: people may let a bot of this server go on, also while it is here. */
+/**
+ * A guest that does not move: people may let a bot of this server go on, also while it is here.
+ * @param {TablePage} page
+ * @param {() => void} close
+ */
 export function replaceButtons(page, close) {
   const { words } = page.app;
   const { table, you } = page.update;
   if (you === null || table.state !== "playing") return nothing;
+  const replace = (/** @type {number} */ seat) => {
+    close();
+    page.send({ type: "vote-replace", seat, agree: true });
+  };
   return table.seats.map((seat, i) =>
     seat.guest
       ? html`
           <button
             data-testid="replace-guest-${i}"
-            @click=${() => (close(), page.send({ type: "vote-replace", seat: i, agree: true }))}
+            @click=${() => replace(i)}
           >
-            ${words.say("page-guest-replace", { name: seat.name })}
+            ${words.say("page-guest-replace", { name: seat.name ?? "" })}
           </button>
         `
       : nothing,

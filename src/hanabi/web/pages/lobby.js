@@ -7,18 +7,29 @@ import { openRules } from "./rules-text.js";
 import { FIRST_BOT, FIRST_SETTINGS, Setup } from "./setup.js";
 import { uploadButton } from "./upload.js";
 
+/**
+ * @import { App } from "../app.js"
+ * @import { Listed, Settings } from "../net/messages.js"
+ * @import { InputChange } from "../ui/events.js"
+ */
+
 const REFRESH = 8000;
 
 export class LobbyPage {
   name = "lobby";
 
+  /** @param {App} app */
   constructor(app) {
     this.app = app;
+    /** @type {Listed[] | null} */
     this.tables = null;
+    this.busy = false;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.timer = undefined;
+    this.setup = new Setup(app, FIRST_SETTINGS);
   }
 
   enter() {
-    this.setup = new Setup(this.app, FIRST_SETTINGS);
     this.refresh();
     this.timer = setInterval(() => document.hidden || this.refresh(), REFRESH);
   }
@@ -34,7 +45,7 @@ export class LobbyPage {
 
   async refresh() {
     try {
-      this.tables = await api.publicTables(this.app.words.lang);
+      this.tables = await api.publicTables();
     } catch {
       this.tables ??= [];
     }
@@ -46,6 +57,10 @@ export class LobbyPage {
     return this.app.prefs.name.trim() || this.app.words.say("page-default-name");
   }
 
+  /**
+   * @param {Settings} settings
+   * @param {boolean} start  at once, instead of waiting for others
+   */
   async open(settings, start) {
     if (this.busy) return;
     this.busy = true;
@@ -60,10 +75,13 @@ export class LobbyPage {
     }
   }
 
-  playNow() {
+  /** @param {SubmitEvent} event */
+  playNow(event) {
+    event.preventDefault();
     this.open({ ...FIRST_SETTINGS, bots: { 1: FIRST_BOT, 2: FIRST_BOT }, seats: 3 }, true);
   }
 
+  /** @param {Listed} table */
   async join(table) {
     try {
       await api.join(table.id, this.player);
@@ -86,7 +104,7 @@ export class LobbyPage {
         </div>
         <h1>${words.say("page-welcome")}</h1>
         <p class="lead">${words.say("page-lead")}</p>
-        <form class="enter" @submit=${(event) => (event.preventDefault(), this.playNow())}>
+        <form class="enter" @submit=${(/** @type {SubmitEvent} */ event) => this.playNow(event)}>
           <label>
             ${words.say("page-name")}
             <input
@@ -94,7 +112,7 @@ export class LobbyPage {
               maxlength="40"
               autocomplete="nickname"
               .value=${prefs.name}
-              @input=${(event) => prefs.set({ name: event.target.value })}
+              @input=${(/** @type {InputChange} */ event) => prefs.set({ name: event.target.value })}
             />
           </label>
           <button class="go big" data-testid="play-now">${words.say("page-play-now")}</button>
@@ -103,7 +121,7 @@ export class LobbyPage {
         <button
           class="quiet"
           data-testid="show-rules"
-          @click=${() => openRules(this.app, this.setup.settings.rules, this.setup.settings.seats)}
+          @click=${() => openRules(this.app, this.setup.settings)}
         >
           ${words.say("page-rules")}
         </button>

@@ -4,17 +4,28 @@ import * as api from "../net/api.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { linkForm, uploadButton } from "./upload.js";
 
+/**
+ * @import { App } from "../app.js"
+ * @import { EditionInfo, PastGames } from "../net/messages.js"
+ * @import { InputChange, SelectChange } from "../ui/events.js"
+ */
+
 const REASONS = ["victory", "last-round", "strikes", "indispensable", "deadlock", "ended"];
 const PAUSE = 300;
 
 export class GamesPage {
   name = "games";
 
+  /** @param {App} app */
   constructor(app) {
     this.app = app;
     this.filter = { edition: "", players: "", reason: "", name: "", page: 0 };
+    /** @type {PastGames | null} */
     this.found = null;
+    /** @type {EditionInfo[]} */
     this.editions = [];
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
   }
 
   enter() {
@@ -40,6 +51,7 @@ export class GamesPage {
     this.app.draw();
   }
 
+  /** @param {Partial<typeof this.filter>} changes */
   set(changes) {
     Object.assign(this.filter, { page: 0, ...changes });
     this.app.draw();
@@ -49,10 +61,15 @@ export class GamesPage {
 
   render() {
     const { words } = this.app;
+    /**
+     * @param {"edition" | "players" | "reason"} name
+     * @param {string} label
+     * @param {string[][]} options
+     */
     const select = (name, label, options) => html`
       <label>
         ${label}
-        <select data-testid="filter-${name}" @change=${(event) => this.set({ [name]: event.target.value })}>
+        <select data-testid="filter-${name}" @change=${(/** @type {SelectChange} */ event) => this.set({ [name]: event.target.value })}>
           <option value="">${words.say("page-any")}</option>
           ${options.map(
             ([key, text]) => html`
@@ -65,7 +82,7 @@ export class GamesPage {
     return html`
       <section class="box">
         <h1>${words.say("page-past-games")}</h1>
-        <form class="filters" @submit=${(event) => event.preventDefault()}>
+        <form class="filters" @submit=${(/** @type {SubmitEvent} */ event) => event.preventDefault()}>
           ${select(
             "edition",
             words.say("page-edition"),
@@ -87,7 +104,7 @@ export class GamesPage {
               data-testid="filter-name"
               maxlength="40"
               .value=${this.filter.name}
-              @input=${(event) => this.set({ name: event.target.value })}
+              @input=${(/** @type {InputChange} */ event) => this.set({ name: event.target.value })}
             />
           </label>
         </form>
@@ -157,6 +174,10 @@ export class GamesPage {
   }
 }
 
+/**
+ * @param {Intl.DateTimeFormat} format
+ * @param {string} ended
+ */
 function shown(format, ended) {
   const time = new Date(ended);
   return Number.isNaN(time.valueOf()) ? ended : format.format(time);

@@ -7,16 +7,34 @@ import { Notes } from "../board/notes.js";
 import * as api from "../net/api.js";
 import { html, live } from "../vendor/lit-html.js";
 
+/**
+ * @import { App } from "../app.js"
+ * @import { GameInfo, LogEntry, Moment } from "../net/messages.js"
+ * @import { InputChange, SelectChange } from "../ui/events.js"
+ */
+
 export class ReplayPage {
   name = "replay";
 
+  /** @type {GameInfo} */
+  // @ts-expect-error: nothing is drawn of the game before it is loaded
+  game;
+  /** Why the game cannot be seen. */
+  wrong = "";
+
+  /**
+   * @param {App} app
+   * @param {string} id
+   */
   constructor(app, id) {
     this.app = app;
     this.id = id;
     this.board = new Board(app, new Notes(id));
     const asked = new URLSearchParams(location.search);
     this.turn = Math.max(0, Number(asked.get("turn")) || 0);
+    /** @type {number | null} */
     this.seat = asked.get("seat") === null ? null : Number(asked.get("seat"));
+    /** @type {Map<string, Promise<Moment>>} */
     this.moments = new Map();
   }
 
@@ -45,17 +63,23 @@ export class ReplayPage {
       this.board.written = this.game.notes;
       await this.goTo(this.turn);
     } catch (problem) {
-      this.wrong = this.app.words.refusal(problem.code, problem.message);
+      this.wrong = this.app.reason(problem);
       this.app.draw();
     }
   }
 
-  async moment(turn) {
+  /**
+   * @param {number} turn
+   * @returns {Promise<Moment>}
+   */
+  moment(turn) {
     const key = `${turn}/${this.seat}`;
-    if (!this.moments.has(key)) this.moments.set(key, api.moment(this.id, turn, this.seat, this.app.words.lang));
-    return this.moments.get(key);
+    const moment = this.moments.get(key) ?? api.moment(this.id, turn, this.seat, this.app.words.lang);
+    this.moments.set(key, moment);
+    return moment;
   }
 
+  /** @param {number} turn */
   async goTo(turn) {
     this.turn = Math.max(0, Math.min(this.game.turns, turn));
     const { turn: wanted, seat } = this;
@@ -71,8 +95,9 @@ export class ReplayPage {
     }
   }
 
+  /** @param {Moment} moment */
   show({ view, log }) {
-    const before = this.board.log ?? [];
+    const before = this.board.log;
     const events = log.length > before.length ? log.slice(before.length) : before.slice(log.length);
     const moved = before.length && events.length < 12 && this.app.prefs.moves ? movedCards(events, view.hands) : [];
     const seats = this.game.players.map((name) => ({ name, bot: null, guest: false, connected: true }));
@@ -81,26 +106,30 @@ export class ReplayPage {
     moveCards(moved, () => {
       this.app.draw();
       const lines = document.querySelector(".log .lines");
-      lines.scrollTop = lines.scrollHeight;
+      if (lines) lines.scrollTop = lines.scrollHeight;
     });
     this.app.tell(lastDeed(log));
   }
 
+  /** @param {number | null} seat */
   look(seat) {
     this.seat = seat;
     this.goTo(this.turn);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (!this.game || event.altKey || event.shiftKey) return false;
-    if (event.key === "Escape") return this.board.peek.hide() || this.board.cancel();
-    if (event.target.closest?.(".cards")) return false;
-    const to = { ArrowLeft: this.turn - 1, ArrowRight: this.turn + 1, Home: 0, End: this.game.turns }[event.key];
+    if (event.key === "Escape") return this.board.details.hide() || this.board.cancel();
+    if (/** @type {Element} */ (event.target).closest?.(".cards")) return false;
+    const turns = { ArrowLeft: this.turn - 1, ArrowRight: this.turn + 1, Home: 0, End: this.game.turns };
+    const to = new Map(Object.entries(turns)).get(event.key);
     if (to === undefined) return false;
     this.goTo(to);
     return true;
   }
 
+  /** @param {LogEntry} entry */
   line(entry) {
     if (entry.turn !== this.turn) this.goTo(entry.turn);
     else this.board.set({ pointed: cardsOf(entry) });
@@ -133,20 +162,26 @@ export class ReplayPage {
 
   banner() {
     const { words } = this.board;
-    const last = this.turn === this.game.turns && this.game.outcome;
+    const last = this.turn === this.game.turns ? this.game.outcome : null;
     const title = last
-      ? words.say("page-over", { score: this.game.outcome.score, maximum: this.game.rules.maximum })
+      ? words.say("page-over", { score: last.score, maximum: this.game.rules.maximum })
       : words.say("page-turn-of", { turn: this.board.view.turn, name: this.board.name(this.board.view.to_act) });
     return html`
       <div class="banner">
         <h1 data-testid="turn-banner">${title}</h1>
-        <p>${last ? (this.game.outcome.text ?? "") : lastDeed(this.board.log)}</p>
+        <p>${last ? (last.text ?? "") : lastDeed(this.board.log)}</p>
       </div>
     `;
   }
 
   controls() {
     const { words } = this.board;
+    /**
+     * @param {number} to
+     * @param {string} sign
+     * @param {string} label
+     * @param {string} testid
+     */
     const step = (to, sign, label, testid) => html`
       <button
         class="icon"
@@ -170,7 +205,7 @@ export class ReplayPage {
           max=${this.game.turns}
           .value=${live(String(this.turn))}
           aria-label=${words.say("page-turn")}
-          @input=${(event) => this.goTo(Number(event.target.value))}
+          @input=${(/** @type {InputChange} */ event) => this.goTo(Number(event.target.value))}
         />
         ${step(this.turn + 1, "▶\ufe0e", "page-next-turn", "replay-next")}
         ${step(this.game.turns, "▶\ufe0e|", "page-last-turn", "replay-last")}
@@ -179,7 +214,7 @@ export class ReplayPage {
           <span class="unseen">${words.say("page-eyes")}</span>
           <select
             data-testid="replay-seat"
-            @change=${(event) => this.look(event.target.value === "" ? null : Number(event.target.value))}
+            @change=${(/** @type {SelectChange} */ event) => this.look(event.target.value === "" ? null : Number(event.target.value))}
           >
             <option value="" ?selected=${this.seat === null}>${words.say("page-all-open")}</option>
             ${this.game.players.map(

@@ -4,7 +4,16 @@ import * as api from "../net/api.js";
 import { openDialog } from "../ui/dialog.js";
 import { html } from "../vendor/lit-html.js";
 
-export async function openRules(app, rules, seats) {
+/**
+ * @import { App } from "../app.js"
+ * @import { RulesText, Settings } from "../net/messages.js"
+ */
+
+/**
+ * @param {App} app
+ * @param {Settings} settings
+ */
+export async function openRules(app, { rules = {}, seats }) {
   try {
     const text = await api.rules({ rules, seats, lang: app.words.lang });
     openDialog(app, { title: text.title, kind: "book", testid: "rules-dialog", body: () => rulesText(text) });
@@ -13,7 +22,7 @@ export async function openRules(app, rules, seats) {
   }
 }
 
-export const rulesText = (text) => html`
+export const rulesText = (/** @type {RulesText} */ text) => html`
   <div class="rules-text">
     ${text.sections.map(
       (section) => html`

@@ -4,14 +4,25 @@ import * as api from "../net/api.js";
 import { html, live, nothing } from "../vendor/lit-html.js";
 import { rulesText } from "./rules-text.js";
 
+/**
+ * @import { App } from "../app.js"
+ * @import { AddOnInfo, BotInfo, EditionInfo, RulesChoice, RulesText, Settings } from "../net/messages.js"
+ * @import { InputChange, SelectChange } from "../ui/events.js"
+ * @typedef {Required<Settings>} AllSettings
+ */
+
 const PAUSE = 250;
 const MOST = 99;
 
 /** Who sits with whoever just wants to play. */
 export const FIRST_BOT = "steady";
 
+/** @satisfies {RulesChoice} */
+const FIRST_RULES = { edition: "cocktail", add_ons: /** @type {string[]} */ ([]), house: /** @type {string[]} */ ([]) };
+
+/** @type {AllSettings} */
 export const FIRST_SETTINGS = {
-  rules: { edition: "cocktail", add_ons: [], house: [] },
+  rules: FIRST_RULES,
   seats: 3,
   bots: {},
   first: null,
@@ -22,13 +33,26 @@ export const FIRST_SETTINGS = {
 };
 
 export class Setup {
-  /** `changed(settings)` is told of every change that makes a possible table. */
+  /**
+   * @param {App} app
+   * @param {Settings} settings
+   * @param {(settings: Settings) => unknown} changed  is told of every change that makes a possible table
+   */
   constructor(app, settings, changed = () => {}) {
     this.app = app;
     this.changed = changed;
+    /** @type {AllSettings} */
     this.settings = structuredClone({ ...FIRST_SETTINGS, ...settings });
+    /** @type {EditionInfo[]} */
     this.editions = [];
+    /** @type {BotInfo[]} */
     this.bots = [];
+    /** @type {RulesText | null} */
+    this.text = null;
+    /** Why these rules cannot be. */
+    this.wrong = "";
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     this.asked = 0;
     this.load();
   }
@@ -47,9 +71,10 @@ export class Setup {
   }
 
   get choice() {
-    return { ...FIRST_SETTINGS.rules, ...this.settings.rules }; // the server leaves out what is usual
+    return { ...FIRST_RULES, ...this.settings.rules }; // the server leaves out what is usual
   }
 
+  /** @param {Settings} changes */
   change(changes) {
     Object.assign(this.settings, changes);
     const { seats, bots, first } = this.settings;
@@ -60,10 +85,10 @@ export class Setup {
     this.timer = setTimeout(() => this.ask().then(() => !this.wrong && this.changed(this.settings)), PAUSE);
   }
 
+  /** @param {RulesChoice} changes  null for as printed */
   changeRules(changes) {
-    const rules = { ...this.settings.rules, ...changes };
-    for (const [name, value] of Object.entries(rules)) if (value === null) delete rules[name];
-    this.change({ rules });
+    const rules = Object.entries({ ...this.settings.rules, ...changes });
+    this.change({ rules: Object.fromEntries(rules.filter(([, value]) => value !== null)) });
   }
 
   /** Have the server tell these rules, or say why they cannot be. */
@@ -73,9 +98,9 @@ export class Setup {
     const number = this.asked;
     try {
       const text = await api.rules(asked);
-      if (number === this.asked) Object.assign(this, { text, wrong: null });
+      if (number === this.asked) Object.assign(this, { text, wrong: "" });
     } catch (problem) {
-      if (number === this.asked) this.wrong = problem.message;
+      if (number === this.asked) this.wrong = problem instanceof Error ? problem.message : String(problem);
     }
     this.app.draw();
   }
@@ -111,6 +136,7 @@ export class Setup {
     `;
   }
 
+  /** @param {EditionInfo} edition */
   addOns(edition) {
     return html`
       <fieldset>
@@ -120,9 +146,13 @@ export class Setup {
     `;
   }
 
+  /**
+   * @param {AddOnInfo} one
+   * @param {"add_ons" | "house"} list
+   */
   toggle(one, list) {
     const chosen = this.choice[list];
-    const flip = (event) =>
+    const flip = (/** @type {InputChange} */ event) =>
       this.changeRules({
         [list]: event.target.checked ? [...chosen, one.key] : chosen.filter((key) => key !== one.key),
       });
@@ -142,15 +172,20 @@ export class Setup {
     `;
   }
 
+  /**
+   * @param {EditionInfo | undefined} edition
+   * @param {number[]} taken
+   */
   seats(edition, taken) {
     const { words } = this.app;
     const { seats, bots, first } = this.settings;
-    const setBot = (seat, bot) => {
+    const setBot = (/** @type {number} */ seat, /** @type {string} */ bot) => {
+      /** @type {Record<string, string>} */
       const now = { ...bots, [seat]: bot };
       if (!bot) delete now[seat];
       this.change({ bots: now });
     };
-    const setFirst = (value) => this.change({ first: value === "" ? null : Number(value) });
+    const setFirst = (/** @type {string} */ value) => this.change({ first: value === "" ? null : Number(value) });
     const sitters = [
       ["", words.say("page-person")],
       ...this.bots.map(({ name }) => [name, words.say("page-bot", { bot: name })]),
@@ -186,7 +221,7 @@ export class Setup {
             type="checkbox"
             data-testid="bot-delay"
             .checked=${live(this.settings.bot_delay)}
-            @change=${(event) => this.change({ bot_delay: event.target.checked })}
+            @change=${(/** @type {InputChange} */ event) => this.change({ bot_delay: event.target.checked })}
           />
           ${words.say("page-bot-delay")}
         </label>
@@ -214,8 +249,14 @@ export class Setup {
 
   manners() {
     const { words } = this.app;
-    const talks = ["silent", "remarks", "chat"].map((key) => [key, words.say(`page-talk-${key}`)]);
-    const watchers = ["none", "seat", "everything"].map((key) => [key, words.say(`page-spectators-${key}`)]);
+    const talks = /** @type {const} */ (["silent", "remarks", "chat"]).map((key) => [
+      key,
+      words.say(`page-talk-${key}`),
+    ]);
+    const watchers = /** @type {const} */ (["none", "seat", "everything"]).map((key) => [
+      key,
+      words.say(`page-spectators-${key}`),
+    ]);
     return html`
       <fieldset class="seating">
         <legend>${words.say("page-manners")}</legend>
@@ -230,7 +271,7 @@ export class Setup {
             type="checkbox"
             data-testid="public"
             .checked=${live(this.settings.public)}
-            @change=${(event) => this.change({ public: event.target.checked })}
+            @change=${(/** @type {InputChange} */ event) => this.change({ public: event.target.checked })}
           />
           ${words.say("page-public")}
         </label>
@@ -238,11 +279,16 @@ export class Setup {
     `;
   }
 
+  /** @param {EditionInfo | undefined} edition */
   house(edition) {
     const words = this.app.words.of(this.choice.edition);
     const rules = this.settings.rules;
     const printed = new Set(edition?.add_ons.map((one) => one.key));
     const foreign = this.editions.flatMap((one) => one.add_ons).filter((one) => !printed.has(one.key));
+    /**
+     * @param {"empty_clues" | "announced_plays" | "play_on"} name
+     * @param {string} label
+     */
     const flag = (name, label) => html`
       <label>
         ${words.say(label)}${select(
@@ -257,6 +303,11 @@ export class Setup {
         )}
       </label>
     `;
+    /**
+     * @param {"clue_tokens" | "strikes" | "hand_size"} name
+     * @param {string} label
+     * @param {number} least
+     */
     const number = (name, label, least) => html`
       <label>
         ${label}
@@ -268,7 +319,7 @@ export class Setup {
           data-testid=${name}
           placeholder=${words.say("page-as-printed")}
           .value=${live(rules[name] ?? "")}
-          @change=${(event) => this.changeRules({ [name]: whole(event.target.value, least) })}
+          @change=${(/** @type {InputChange} */ event) => this.changeRules({ [name]: whole(event.target.value, least) })}
         />
       </label>
     `;
@@ -320,13 +371,22 @@ export class Setup {
 }
 
 /** A whole number within its bounds, or null for an empty field. */
-const whole = (text, least) => (text === "" ? null : Math.max(least, Math.min(MOST, Math.round(Number(text)))));
+export const whole = (/** @type {string} */ text, /** @type {number} */ least) =>
+  text === "" ? null : Math.max(least, Math.min(MOST, Math.round(Number(text))));
 
-const range = (from, to) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+const range = (/** @type {number} */ from, /** @type {number} */ to) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
+/**
+ * @template {string} T
+ * @param {string} testid
+ * @param {string[][]} options  the values with their names
+ * @param {T} value
+ * @param {(value: T) => void} changed
+ */
 function select(testid, options, value, changed) {
   return html`
-    <select data-testid=${testid} .value=${live(value)} @change=${(event) => changed(event.target.value)}>
+    <select data-testid=${testid} .value=${live(value)} @change=${(/** @type {SelectChange} */ event) => changed(/** @type {T} */ (event.target.value))}>
       ${options.map(
         ([key, name]) => html`
           <option value=${key} ?selected=${key === value}>${name}</option>

@@ -6,17 +6,28 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { replaceButtons } from "./guests.js";
 import { openRules } from "./rules-text.js";
 
-/** Open the menu of a table. */
+/** @import { TablePage } from "./table.js" */
+
+/**
+ * Open the menu of a table.
+ * @param {TablePage} page
+ */
 export function openMenu(page) {
   const { words } = page.app;
   const { table, you } = page.update;
   const people = table.seats.filter((seat) => seat.name && !seat.bot && !seat.guest).length;
-  const body = (close) => html`
+  /** @param {() => void} close */
+  const body = (close) => {
+    const then = (/** @type {() => unknown} */ open) => () => {
+      close();
+      open();
+    };
+    return html`
     <p>${table.rules.title}</p>
     <div class="buttons stacked">
       <button
         data-testid="show-rules"
-        @click=${() => (close(), openRules(page.app, table.settings.rules, table.settings.seats))}
+        @click=${then(() => openRules(page.app, table.settings))}
       >
         ${words.say("page-rules")}
       </button>
@@ -24,7 +35,7 @@ export function openMenu(page) {
         you === null
           ? nothing
           : html`
-              <button data-testid="personal-link" @click=${() => (close(), openPersonalLink(page))}>
+              <button data-testid="personal-link" @click=${then(() => openPersonalLink(page))}>
                 ${words.say("page-personal-link")}
               </button>
             `
@@ -34,7 +45,7 @@ export function openMenu(page) {
         you === null || table.state !== "playing"
           ? nothing
           : html`
-              <button class="throw" data-testid="vote-end" @click=${() => (close(), voteEnd(page, people))}>
+              <button class="throw" data-testid="vote-end" @click=${then(() => voteEnd(page, people))}>
                 ${words.say("page-vote-end")}
               </button>
             `
@@ -42,9 +53,14 @@ export function openMenu(page) {
     </div>
     ${copyField(page.app, `${location.origin}/t/${page.id}`, words.say("page-watch-link"), "watch-link")}
   `;
+  };
   openDialog(page.app, { title: words.say("page-menu"), body, testid: "menu-dialog" });
 }
 
+/**
+ * @param {TablePage} page
+ * @param {number} people
+ */
 async function voteEnd(page, people) {
   const { words } = page.app;
   if (people > 1 || (await confirmed(page.app, words.say("page-vote-end"), words.say("page-vote-end-alone")))) {
@@ -52,7 +68,10 @@ async function voteEnd(page, people) {
   }
 }
 
-/** Show the link that carries the seat to another device. */
+/**
+ * Show the link that carries the seat to another device.
+ * @param {TablePage} page
+ */
 export async function openPersonalLink(page) {
   const { words } = page.app;
   try {

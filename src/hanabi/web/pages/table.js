@@ -11,15 +11,39 @@ import { Live } from "../net/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { votes } from "./votes.js";
 
+/**
+ * @import { App } from "../app.js"
+ * @import { ActionInfo, Command, GameView, Guests, LogEntry, Update } from "../net/messages.js"
+ * @import { WaitingRoom } from "./waiting-room.js"
+ */
+
 const SPOKEN = new Set(["turn-began", "hand-dealt", "card-drawn"]);
 
 export class TablePage {
   name = "table-page";
 
+  /** @type {Update} */
+  // @ts-expect-error: nothing is drawn of the table before the first one
+  update;
+  /** @type {Live | null} */
+  live = null;
+  /** @type {WaitingRoom | null} */
+  room = null;
+  /** @type {Guests | null | undefined} */
+  guests;
+  /** Why the table cannot be seen. */
+  wrong = "";
+  connected = true;
+  gone = false;
+  finaleShown = false;
+
+  /**
+   * @param {App} app
+   * @param {string} id
+   */
   constructor(app, id) {
     this.app = app;
     this.id = id;
-    this.connected = true;
     this.board = new Board(app, new Notes(id), {
       act: (action) => this.act(action),
       rearrange: (order) => this.send({ type: "rearrange", order }),
@@ -69,6 +93,7 @@ export class TablePage {
     this.connect();
   }
 
+  /** @param {boolean} connected */
   line(connected) {
     if (this.connected === connected) return;
     this.connected = connected;
@@ -89,8 +114,10 @@ export class TablePage {
     `;
   }
 
+  /** @param {Update} update */
   hear(update) {
     if (this.gone) return;
+    /** @type {Update | undefined} */
     const before = this.update;
     this.update = update;
     const { table, view, you } = update;
@@ -110,7 +137,7 @@ export class TablePage {
       follow();
       focus();
     });
-    this.report(before, update, fresh);
+    this.report(before, update, view, fresh);
     if (view.pending && this.board.myTurn && !before?.view?.pending) this.app.focusOn("[data-testid='bonus']");
     if (view.outcome && !this.finaleShown) {
       this.finaleShown = true;
@@ -135,15 +162,21 @@ export class TablePage {
     (await this.app.part(import("./table-menu.js")))?.openMenu(this);
   }
 
-  /** Tell what happened, and whose turn it is now. */
-  report(before, { view, table, talk, you }, fresh) {
+  /**
+   * Tell what happened, and whose turn it is now.
+   * @param {Update | undefined} before
+   * @param {Update} now
+   * @param {GameView} view
+   * @param {LogEntry[]} fresh
+   */
+  report(before, { table, talk, you }, view, fresh) {
     const { words } = this.board;
     const taken = before ? table.handovers.slice(before.table.handovers.length).map((one) => one.text) : [];
     for (const text of taken) this.app.toast(text);
     const said = fresh.filter((entry) => !SPOKEN.has(entry.event.event) && entry.text).map((entry) => entry.text);
     const heard = talk.slice(before?.talk.length ?? talk.length);
     if (heard.length && !this.board.talkOpen) {
-      this.board.unread = (this.board.unread ?? 0) + heard.length;
+      this.board.unread += heard.length;
       for (const one of heard)
         if (one.seat !== you) this.app.toast(`${this.board.name(one.seat)}: ${remarkText(words, one)}`);
     }
@@ -159,6 +192,7 @@ export class TablePage {
       : words.say("page-turn-of-name", { name: this.board.name(this.board.view.to_act) });
   }
 
+  /** @param {Command} command */
   async send(command) {
     if (!this.live) return null;
     const answer = await this.live.send(command);
@@ -175,8 +209,9 @@ export class TablePage {
     return this.app.words.of(this.update?.table.rules.vocabulary);
   }
 
+  /** @param {ActionInfo} action */
   act(action) {
-    const { touches, ...wish } = action;
+    const { touches: _, ...wish } = action;
     return this.send({ type: "act", action: wish, steps: this.board.view.steps });
   }
 
@@ -187,6 +222,7 @@ export class TablePage {
     if (id) this.app.go(`/t/${id}`);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     return this.board.view && this.update.view ? tableKey(this.board, event) : false;
   }
@@ -234,7 +270,10 @@ export class TablePage {
     `;
   }
 
-  /** A line of the log points at its cards; when all is over it leads to that moment of the replay. */
+  /**
+   * A line of the log points at its cards; when all is over it leads to that moment of the replay.
+   * @param {LogEntry} entry
+   */
   look(entry) {
     if (this.board.view.outcome) this.app.go(`/g/${this.id}?turn=${entry.turn}`);
     else this.board.set({ pointed: cardsOf(entry) });
@@ -244,7 +283,7 @@ export class TablePage {
     const { words, view, myTurn } = this.board;
     const { table, you } = this.update;
     const over = view.outcome !== null;
-    const text = over
+    const text = view.outcome
       ? words.say("page-over", { score: view.outcome.score, maximum: table.rules.maximum })
       : this.turnText();
     return html`
@@ -299,8 +338,10 @@ export class TablePage {
 
 /** A card that leaves the hand takes the focus along; it comes back to the same place. */
 function keepPlace() {
-  const place = document.activeElement?.closest?.(".held")?.dataset.testid;
+  const held = /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest(".held"));
+  const place = held?.dataset.testid;
   return () => {
-    if (place && document.activeElement === document.body) document.querySelector(`[data-testid="${place}"]`)?.focus();
+    if (!place || document.activeElement !== document.body) return;
+    /** @type {HTMLElement | null} */ (document.querySelector(`[data-testid="${place}"]`))?.focus();
   };
 }

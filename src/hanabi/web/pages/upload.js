@@ -1,8 +1,18 @@
 // Handing in a game, to replay it here: a file, or a link to hanab.live.
 
 import * as api from "../net/api.js";
+import { fieldOf } from "../ui/dialog.js";
 import { html } from "../vendor/lit-html.js";
 
+/**
+ * @import { App } from "../app.js"
+ * @import { InputChange } from "../ui/events.js"
+ */
+
+/**
+ * @param {App} app
+ * @param {string | { link: string }} game
+ */
 async function send(app, game) {
   try {
     const { id } = await api.upload(game);
@@ -12,9 +22,10 @@ async function send(app, game) {
   }
 }
 
+/** @param {App} app */
 export function uploadButton(app) {
-  const sendFile = async (event) => {
-    const [file] = event.target.files;
+  const sendFile = async (/** @type {InputChange} */ event) => {
+    const file = event.target.files?.[0];
     event.target.value = "";
     if (file) send(app, await file.text());
   };
@@ -26,10 +37,11 @@ export function uploadButton(app) {
   `;
 }
 
+/** @param {App} app */
 export function linkForm(app) {
-  const sendLink = (event) => {
+  const sendLink = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    send(app, { link: event.target.elements.link.value });
+    send(app, { link: fieldOf(event, "link").value });
   };
   return html`
     <form class="copy" @submit=${sendLink}>

@@ -2,12 +2,17 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 
-/** Votes that are under way: to end the game, to give an empty chair to a bot. */
+/** @import { TablePage } from "./table.js" */
+
+/**
+ * Votes that are under way: to end the game, to give an empty chair to a bot.
+ * @param {TablePage} page
+ */
 export function votes(page) {
   const { words } = page.board;
   const { table, you } = page.update;
   if (table.state !== "playing") return nothing;
-  const mine = table.end_votes.includes(you);
+  const mine = you !== null && table.end_votes.includes(you);
   const names = words.list(table.end_votes.map((seat) => page.board.name(seat)));
   const away = table.seats
     .map((seat, i) => ({ ...seat, i }))
@@ -36,10 +41,10 @@ export function votes(page) {
     }
     ${away.map((seat) => {
       const agreed = table.replace_votes[seat.i] ?? [];
-      const asked = agreed.includes(you);
+      const asked = you !== null && agreed.includes(you);
       return html`
         <p class="vote" data-testid="away-${seat.i}">
-          <span>${words.say("page-gone", { name: seat.name, number: agreed.length })}</span>
+          <span>${words.say("page-gone", { name: seat.name ?? "", number: agreed.length })}</span>
           ${
             you === null
               ? nothing

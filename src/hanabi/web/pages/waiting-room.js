@@ -8,13 +8,25 @@ import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
 import { openPersonalLink } from "./table-menu.js";
 
+/**
+ * @import { SeatInfo, TableInfo, Update } from "../net/messages.js"
+ * @import { InputChange } from "../ui/events.js"
+ * @import { Words } from "../ui/words.js"
+ * @import { TablePage } from "./table.js"
+ */
+
 export class WaitingRoom {
+  /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
+    /** @type {Setup | null} */
     this.setup = null;
   }
 
-  /** Take in what the server said: the host, and nobody else, sets the table. */
+  /**
+   * Take in what the server said: the host, and nobody else, sets the table.
+   * @param {Update} update
+   */
   hear({ table, you }) {
     if (you === null || table.host !== you) this.setup = null;
     else
@@ -67,7 +79,7 @@ export class WaitingRoom {
                   `
                 : nothing
             }
-            <button data-testid="show-rules" @click=${() => openRules(app, table.settings.rules, table.settings.seats)}>
+            <button data-testid="show-rules" @click=${() => openRules(app, table.settings)}>
               ${words.say("page-rules")}
             </button>
             ${
@@ -106,11 +118,25 @@ export class WaitingRoom {
   }
 }
 
+/**
+ * @param {Words} words
+ * @param {TableInfo} table
+ * @param {number} free
+ * @param {boolean} host
+ */
 function standing(words, table, free, host) {
   if (free) return words.say("page-waiting", { number: free });
-  return host ? words.say("page-ready") : words.say("page-wait-host", { name: table.seats[table.host]?.name ?? "" });
+  return host
+    ? words.say("page-ready")
+    : words.say("page-wait-host", { name: table.seats[table.host ?? 0]?.name ?? "" });
 }
 
+/**
+ * @param {TablePage} page
+ * @param {SeatInfo} seat
+ * @param {number} i
+ * @param {boolean} host
+ */
 function chair(page, seat, i, host) {
   const { words } = page.app;
   const { table, you } = page.update;
@@ -145,15 +171,21 @@ function chair(page, seat, i, host) {
   `;
 }
 
+/**
+ * @param {Words} words
+ * @param {SeatInfo} seat
+ * @param {boolean} you
+ */
 function badge(words, seat, you) {
   if (seat.bot) return words.say("page-bot", { bot: seat.bot });
   if (seat.guest) return words.say("page-guest");
   return you ? words.say("page-you") : "";
 }
 
+/** @param {TablePage} page */
 function joinForm(page) {
   const { app } = page;
-  const join = async (event) => {
+  const join = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     try {
       await api.join(page.id, app.prefs.name.trim() || app.words.say("page-default-name"));
@@ -171,7 +203,7 @@ function joinForm(page) {
           maxlength="40"
           autocomplete="nickname"
           .value=${app.prefs.name}
-          @input=${(event) => app.prefs.set({ name: event.target.value })}
+          @input=${(/** @type {InputChange} */ event) => app.prefs.set({ name: event.target.value })}
         />
       </label>
       <button class="go" data-testid="join">${app.words.say("page-join")}</button>
@@ -179,6 +211,7 @@ function joinForm(page) {
   `;
 }
 
+/** @param {TablePage} page */
 async function depart(page) {
   const answer = await page.send({ type: "leave" });
   if (answer?.type === "done") page.app.go("/");

@@ -2,16 +2,33 @@
 
 import { html, render } from "../vendor/lit-html.js";
 
-/** Opens a dialog and resolves with what it was closed with, or null. `body(close, redraw)` is its content. */
+/**
+ * @import { App } from "../app.js"
+ * @import { InputChange } from "./events.js"
+ */
+
+/**
+ * Opens a dialog and resolves with what it was closed with, or null.
+ * @template [T=null]
+ * @param {App} app
+ * @param {{
+ *   title: string | (() => string),
+ *   body: (close: (value?: T | null) => void, redraw: () => void) => unknown,
+ *   kind?: string,
+ *   testid?: string,
+ * }} content
+ * @returns {Promise<T | null>}
+ */
 export function openDialog(app, { title, body, kind = "", testid = "dialog" }) {
   const dialog = document.createElement("dialog");
   dialog.className = kind;
   dialog.dataset.testid = testid;
   dialog.setAttribute("aria-labelledby", "dialog-title");
-  const before = document.activeElement;
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
   return new Promise((resolve) => {
+    /** @type {T | null} */
     let answer = null;
-    const close = (value = null) => {
+    const close = (/** @type {T | null} */ value = null) => {
       answer = value;
       dialog.close();
     };
@@ -41,15 +58,20 @@ export function openDialog(app, { title, body, kind = "", testid = "dialog" }) {
     });
     dialog.addEventListener("click", (event) => event.target === dialog && close());
     app.dialogs.add(draw);
-    document.getElementById("app").after(dialog);
+    app.root.after(dialog);
     draw();
     dialog.showModal();
   });
 }
 
-/** Yes or no. */
+/**
+ * Yes or no.
+ * @param {App} app
+ * @param {string} title
+ * @param {string} text
+ */
 export async function confirmed(app, title, text) {
-  const body = (close) => html`
+  const body = (/** @type {(value?: boolean) => void} */ close) => html`
     <p>${text}</p>
     <div class="buttons">
       <button class="go" data-testid="confirm-yes" @click=${() => close(true)}>${app.words.say("page-yes")}</button>
@@ -59,14 +81,20 @@ export async function confirmed(app, title, text) {
   return (await openDialog(app, { title, body })) === true;
 }
 
-/** The text of a private note, or null if it was left as it was. */
-export function nameNote(app, label, text) {
-  const body = (close) => html`
+/**
+ * The text of a private note, or null if it was left as it was.
+ * @param {App} app
+ * @param {string} label
+ * @param {string} text
+ * @returns {Promise<string | null>}
+ */
+export function askNote(app, label, text) {
+  const body = (/** @type {(value?: string) => void} */ close) => html`
     <form
       method="dialog"
-      @submit=${(event) => {
+      @submit=${(/** @type {SubmitEvent} */ event) => {
         event.preventDefault();
-        close(event.target.elements.note.value);
+        close(fieldOf(event, "note").value);
       }}
     >
       <p class="quiet">${app.words.say("page-note-about")}</p>
@@ -85,11 +113,27 @@ export function nameNote(app, label, text) {
   return openDialog(app, { title: label, body, testid: "note-dialog" });
 }
 
-/** A text to copy, with the button that copies it. */
+/**
+ * The field with this name in the form that was sent.
+ * @param {SubmitEvent} event
+ * @param {string} name
+ */
+export function fieldOf(event, name) {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  return /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
+}
+
+/**
+ * A text to copy, with the button that copies it.
+ * @param {App} app
+ * @param {string} text
+ * @param {string} label
+ * @param {string} testid
+ */
 export function copyField(app, text, label, testid) {
-  const copy = async (event) => {
-    const field = event.target.closest(".copy").querySelector("input");
-    field.select();
+  const copy = async (/** @type {MouseEvent} */ event) => {
+    const button = /** @type {HTMLElement} */ (event.target);
+    button.closest(".copy")?.querySelector("input")?.select();
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -102,7 +146,7 @@ export function copyField(app, text, label, testid) {
     <div class="copy">
       <label>
         ${label}
-        <input readonly data-testid=${testid} .value=${text} @focus=${(event) => event.target.select()} />
+        <input readonly data-testid=${testid} .value=${text} @focus=${(/** @type {InputChange} */ event) => event.target.select()} />
       </label>
       <button data-testid="${testid}-copy" @click=${copy}>${app.words.say("page-copy")}</button>
     </div>

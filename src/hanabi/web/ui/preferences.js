@@ -1,29 +1,44 @@
 // Preferences: what this browser remembers between visits, and nothing that the server needs to know.
 
+/**
+ * @typedef {"auto" | "light" | "dark"} Theme
+ * @typedef {"none" | "positive" | "everything"} Level  how much of the clues is drawn
+ */
+
 const PLACE = "hanabi.preferences";
 
 const FIRST = {
   name: "",
-  lang: null,
-  theme: "auto",
-  level: "everything",
+  lang: /** @type {string | null} */ (null),
+  theme: /** @type {Theme} */ ("auto"),
+  level: /** @type {Level} */ ("everything"),
   confirm: globalThis.matchMedia?.("(pointer: coarse)").matches ?? false,
   keys: true,
   motion: true,
 };
 
-export const LEVELS = ["none", "positive", "everything"];
-export const THEMES = ["auto", "light", "dark"];
+export const LEVELS = /** @type {const} */ (["none", "positive", "everything"]);
+export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
-/** What is stored under a key, or what to begin with. Storage may be forbidden: then nothing is remembered. */
+/**
+ * What is stored under a key, or what to begin with. Storage may be forbidden: then nothing is remembered.
+ * @template T
+ * @param {string} place
+ * @param {T} first
+ * @returns {T}
+ */
 export function recall(place, first) {
   try {
-    return JSON.parse(localStorage.getItem(place)) ?? first;
+    return JSON.parse(localStorage.getItem(place) ?? "null") ?? first;
   } catch {
     return first;
   }
 }
 
+/**
+ * @param {string} place
+ * @param {unknown} value
+ */
 export function remember(place, value) {
   try {
     localStorage.setItem(place, JSON.stringify(value));
@@ -34,9 +49,17 @@ export function remember(place, value) {
 
 export class Preferences {
   constructor() {
-    Object.assign(this, FIRST, recall(PLACE, {}));
+    const kept = { ...FIRST, ...recall(PLACE, {}) };
+    this.name = kept.name;
+    this.lang = kept.lang;
+    this.theme = kept.theme;
+    this.level = kept.level;
+    this.confirm = kept.confirm;
+    this.keys = kept.keys;
+    this.motion = kept.motion;
   }
 
+  /** @param {Partial<typeof FIRST>} changes */
   set(changes) {
     Object.assign(this, changes);
     remember(PLACE, { ...this });

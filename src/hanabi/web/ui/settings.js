@@ -4,11 +4,23 @@ import { html } from "../vendor/lit-html.js";
 import { openDialog } from "./dialog.js";
 import { LEVELS, THEMES } from "./preferences.js";
 
+/**
+ * @import { App } from "../app.js"
+ * @import { InputChange } from "./events.js"
+ */
+
+/** @param {App} app */
 export function openSettings(app) {
-  const set = (changes) => {
+  const set = (/** @type {Parameters<typeof app.prefs.set>[0]} */ changes) => {
     app.prefs.set(changes);
     app.draw();
   };
+  /**
+   * @param {"theme" | "level"} name
+   * @param {readonly string[]} values
+   * @param {string} legend
+   * @param {(value: string) => string} called
+   */
   const choice = (name, values, legend, called) => {
     const { words, prefs } = app;
     return html`
@@ -32,13 +44,17 @@ export function openSettings(app) {
       </fieldset>
     `;
   };
+  /**
+   * @param {"confirm" | "keys" | "motion"} name
+   * @param {string} label
+   */
   const flag = (name, label) => html`
     <label class="check">
       <input
         type="checkbox"
         data-testid="pref-${name}"
         .checked=${app.prefs[name]}
-        @change=${(event) => set({ [name]: event.target.checked })}
+        @change=${(/** @type {InputChange} */ event) => set({ [name]: event.target.checked })}
       />
       ${app.words.say(label)}
     </label>

@@ -3,6 +3,8 @@
 import { html } from "../vendor/lit-html.js";
 import { openDialog } from "./dialog.js";
 
+/** @import { App } from "../app.js" */
+
 const KEYS = [
   ["1 – 6", "page-key-select"],
   ["P", "page-key-play"],
@@ -22,9 +24,10 @@ const REPLAY_KEYS = [
   ["Home, End", "page-key-ends"],
 ];
 
+/** @param {App} app */
 export function openShortcuts(app) {
   const { words } = app;
-  const list = (keys) => html`
+  const list = (/** @type {string[][]} */ keys) => html`
     <dl class="keys">
       ${keys.map(
         ([key, about]) => html`
