@@ -3,13 +3,14 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
-.PHONY: play test thorough lint types rooms unit format golden screenshots docs bench dist clean
+.PHONY: play test thorough lint types rooms page unit format golden message-types screenshots docs bench dist clean
 
 play: $(VENV)/ready
 	@$(BIN)/hanabi serve --open
 
-test: $(VENV)/ready-dev lint types rooms unit
+test: $(VENV)/ready-dev lint types rooms page unit
 	@echo "All checks passed. To play: make play"
 
 lint: $(VENV)/ready-dev
@@ -22,6 +23,12 @@ types: $(VENV)/ready-dev
 rooms: $(VENV)/ready-dev
 	$(BIN)/lint-imports
 
+# The page's types, style and pure parts. Node is a package of the development environment.
+page: node_modules/ready
+	$(NPM) run --silent types
+	$(NPM) run --silent lint
+	$(NPM) run --silent unit
+
 unit: $(VENV)/ready-dev
 	$(BIN)/pytest -n auto --dist loadfile
 
@@ -29,13 +36,18 @@ unit: $(VENV)/ready-dev
 thorough: export HANABI_TESTS = thorough
 thorough: test
 
-format: $(VENV)/ready-dev
+format: $(VENV)/ready-dev node_modules/ready
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run --silent format
 
 # Rewrites the golden records: only when the rules themselves have changed.
 golden: $(VENV)/ready-dev
 	$(BIN)/python tests/make_golden.py
+
+# Rewrites the types that the page is checked against: whenever a message of the server changes.
+message-types: $(VENV)/ready-dev
+	$(BIN)/python scripts/message_types.py
 
 # Rewrites the pictures of the page.
 screenshots: $(VENV)/ready-dev
@@ -62,7 +74,7 @@ dist: $(VENV)/ready-dev docs
 	$(BIN)/twine check --strict dist/*
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) node_modules
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -88,4 +100,9 @@ $(VENV)/ready-dev: $(VENV)/ready
 	@CMAKE_ARGS=-DCMAKE_POLICY_VERSION_MINIMUM=3.5 $(BIN)/pip install --quiet --disable-pip-version-check \
 		-c constraints.txt hanabi-learning-environment || \
 		echo "Not built: DeepMind's package. The tests that compare with it are skipped; they need a C++ compiler."
+	@touch $@
+
+node_modules/ready: $(VENV)/ready-dev package.json
+	@echo 'Installing what the checks of the page need'
+	@$(NPM) install --no-package-lock --no-audit --no-fund --silent
 	@touch $@
