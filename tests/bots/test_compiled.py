@@ -12,7 +12,7 @@ from hanabi.bots.compiled import CompiledBot
 from hanabi.core.codec import rules_to_plain
 from hanabi.kernel import Batch
 from hanabi.kernel.players import STEADY
-from worlds import PRINTED, choose
+from worlds import PRINTED, choose, rearrange_sometimes
 
 COMPILED = [name for name, kind in all_bots().items() if kind.player and name != "random"]
 
@@ -64,3 +64,37 @@ def test_a_hand_put_in_another_order_means_the_same_to_a_bot(name: str) -> None:
         if name != "steady":  # the one in Python looks at the order of its hand
             assert moves[0] == moves[1]
         game.act(moves[0].action)
+
+
+@pytest.mark.parametrize("name", COMPILED)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_bot_that_remembers_its_game_chooses_as_one_that_is_told_it_all(
+    name: str, players: int
+) -> None:
+    """Beside players who do anything, so that nothing goes as expected."""
+    kind, chance = find_bot(name), random.Random(players)
+    for number in range(6):
+        rules = PRINTED[(5 * number + 11 * players) % len(PRINTED)]
+        game = Game(rules, players, number)
+        bots = [make_bot(name, number) for _ in range(players)]
+        while game.outcome is None:
+            rearrange_sometimes(game, chance)
+            seat = game.to_act
+            view = view_for(kind, game, seat)
+            choice = bots[seat].act(view)
+            assert choice == make_bot(name, number).act(view)
+            wild = chance.random() < 0.3
+            game.act(choose(game, chance, 0.9) if wild else choice.action)
+
+
+@pytest.mark.parametrize("name", COMPILED)
+def test_a_bot_that_meets_another_game_seat_or_moment_begins_anew(name: str) -> None:
+    kind, bot, chance = find_bot(name), make_bot(name), random.Random(7)
+    views = []
+    for seed in range(2):
+        game = Game(PRINTED[seed], 3, seed)
+        while game.outcome is None:
+            views.append(view_for(kind, game, game.to_act))
+            game.act(choose(game, chance, 0.95))
+    for view in chance.sample(views, 30):
+        assert bot.act(view) == make_bot(name).act(view)

@@ -9,11 +9,11 @@ from hanabi import Game, Rules, edition
 from hanabi.bots import find_bot
 from hanabi.bots.compiled import plan_of
 from hanabi.bots.hat.layout import CARDS, FACES, public_words
-from hanabi.bots.history import past_of
+from hanabi.bots.history import Past, past_of
 from hanabi.core.codec import rules_to_plain
-from hanabi.kernel import Batch
+from hanabi.kernel import Batch, Plan
 from hanabi.kernel import table as T
-from hanabi.kernel.players import EVERYBODY, Team, retell
+from hanabi.kernel.players import Player, tell_deal, tell_step
 from strength import scores
 from worlds import PRINTED
 
@@ -25,28 +25,42 @@ def test_what_all_seats_take_for_common_knowledge_is_the_same_and_true(rules: Ru
     hat = kind.player()
     for players in range(2, rules.most_players + 1):
         plan = plan_of(rules, players)
-        team = Team([hat] * players, plan.table)
         batch = Batch(rules, players, 1, seed=players, observe=False, auto_reset=False)
         batch.play([hat] * players)
+        past = past_of(plan, batch.game(0).open_view())
         game = Game(rules, players, players)
-        for step in batch.record(0).steps:
+        watching = [Watching(hat, plan, seat, past) for seat in range(players)]
+        for number, step in enumerate(batch.record(0).steps):
             game.take(step)
             if game.outcome is not None:
                 break
-            past = past_of(plan, game.open_view())
-            rows = np.zeros((1, plan[T.ROW_WORDS]), np.int64)
-            seen = np.zeros((1, plan[T.SEEN_WORDS]), np.int64)
-            memory, nothing = team.memory(), np.zeros((1, 1), np.int64)
-            retell(
-                *(team.watchers, 0, EVERYBODY, plan.table, rows, past.dealt, past.first),
-                *(past.tiles, past.actions, past.draws, nothing, seen, memory),
-            )
-            common = memory[:, : public_words(plan.table)]
-            assert (common == common[0]).all()
-            for seat, hand in enumerate(past.hands):
+            for seat in watching:
+                seat.tell(int(past.actions[number]), int(past.draws[number]))
+            common = [seat.memory[0, : public_words(plan.table)] for seat in watching]
+            assert all((known == common[0]).all() for known in common)
+            for holder, hand in enumerate(game.hands):
                 for slot, card in enumerate(hand):
-                    mask = int(common[0, CARDS + seat * plan[T.HAND] + slot]) & FACES
+                    mask = int(common[0][CARDS + holder * plan[T.HAND] + slot]) & FACES
                     assert mask >> rules.faces.index(game.face(card)) & 1
+
+
+class Watching:
+    """A seat that is told a game from the deal on."""
+
+    def __init__(self, player: Player, plan: Plan, seat: int, past: Past) -> None:
+        self._player, self._table, self._seat = player, plan.table, seat
+        self._rows = np.zeros((1, plan[T.ROW_WORDS]), np.int64)
+        self._seen = np.zeros((1, plan[T.SEEN_WORDS]), np.int64)
+        self.memory = np.zeros((1, player.words(plan.table)), np.int64)
+        tell_deal(self._table, self._rows, past.dealt, past.first, past.tiles, seat, 0, self._seen)
+        self._watch()
+
+    def tell(self, action: int, drawn: int) -> None:
+        tell_step(self._table, self._rows, action, drawn, self._seat, 0, self._seen)
+        self._watch()
+
+    def _watch(self) -> None:
+        self._player.watch(self._table, self._seen, 0, self._seat, self.memory, 0)
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 22.5), (3, 24.85), (4, 24.9), (5, 24.88)])

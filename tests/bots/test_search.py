@@ -15,7 +15,7 @@ from hanabi.bots.compiled import plan_of
 from hanabi.bots.history import past_of
 from hanabi.bots.search import Effort, SearchBot
 from hanabi.bots.search.belief import Belief
-from hanabi.kernel.players import STEADY, Player, Team
+from hanabi.kernel.players import STEADY, Player, SeatedPlayers
 from hanabi.kernel.scalar import row
 
 QUICK = Effort(worlds=300, samples=150, seconds=60, threads=1)
@@ -55,7 +55,7 @@ def test_every_world_could_be_the_true_one(names: tuple[str, ...]) -> None:
     chance = np.random.default_rng(1)
     game = Game(rules, 3, 4)
     with ThreadPoolExecutor(1) as pool:
-        belief = Belief(plan, Team([STEADY] * 3, plan.table), 400, pool, 1)
+        belief = Belief(plan, SeatedPlayers([STEADY] * 3, plan.table), 400, pool, 1)
         while game.outcome is None:
             view = game.view(game.to_act)
             if game.to_act == 1:
@@ -75,7 +75,7 @@ def test_beliefs_close_in_on_the_true_hand() -> None:
     for seed in range(8):
         chance, game = np.random.default_rng(seed), Game(rules, 2, seed)
         with ThreadPoolExecutor(1) as pool:
-            belief = Belief(plan, Team([STEADY] * 2, plan.table), 500, pool, 1)
+            belief = Belief(plan, SeatedPlayers([STEADY] * 2, plan.table), 500, pool, 1)
             while game.outcome is None and game.turn < 30:
                 view = game.view(game.to_act)
                 if game.to_act == 0:
@@ -94,7 +94,7 @@ def test_every_world_has_come_as_far_as_the_game() -> None:
     rules, plan = edition("show", "flamboyants"), plan_of(edition("show", "flamboyants"), 2)
     chance, game, tiles = np.random.default_rng(3), Game(rules, 2, 1), 0
     with ThreadPoolExecutor(1) as pool:
-        team = Team([STEADY] * 2, plan.table)
+        team = SeatedPlayers([STEADY] * 2, plan.table)
         belief = Belief(plan, team, 50, pool, 1)
         while game.outcome is None:
             view = game.view(game.to_act)
@@ -123,7 +123,7 @@ def test_among_hats_the_true_hand_is_never_lost_once_all_hands_are_gone_through(
     for seed in range(3):
         game, bots = Game(rules, players, seed), [make_bot("hat") for _ in range(players)]
         with ThreadPoolExecutor(1) as pool:
-            team = Team([hat] * players, plan.table)
+            team = SeatedPlayers([hat] * players, plan.table)
             while game.outcome is None:
                 view = game.view(game.to_act)
                 shared = (team, view, past_of(plan, view), chance, 2000, pool, 1)
@@ -141,7 +141,7 @@ def test_too_many_hands_to_go_through_are_none() -> None:
     rules = edition("cocktail")
     plan, game = plan_of(rules, 3), Game(rules, 3, 1)
     with ThreadPoolExecutor(1) as pool:
-        team = Team([STEADY] * 3, plan.table)
+        team = SeatedPlayers([STEADY] * 3, plan.table)
         past = past_of(plan, game.view(0))
         shared = (game.view(0), past, np.random.default_rng(1), 1000, pool, 1)
         assert Belief.of_all(plan, team, *shared) is None

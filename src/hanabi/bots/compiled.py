@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hanabi.bots.history import Past, past_of
+from hanabi.bots.history import History
 from hanabi.bots.protocol import Choice
 from hanabi.core import Motive, Rules, View
 from hanabi.kernel import table as T
 from hanabi.kernel.plan import Plan
-from hanabi.kernel.players import Player, Team, ask_once, retell
+from hanabi.kernel.players import NO_CARD, Player, prepare_choice, tell_deal, tell_step
+from hanabi.kernel.scalar.row import TOUCHING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from numpy.typing import NDArray
 
-    Explain = Callable[[Plan, Past, View, NDArray[np.int64]], Motive]
+    Explain = Callable[[Plan, History, View, NDArray[np.int64]], Motive]
     """What the memory of a seat says about the choice it just made."""
 
 
@@ -30,39 +31,85 @@ def plan_of(rules: Rules, players: int) -> Plan:
 
 
 class CompiledBot:
-    """A player of the kernel at one seat."""
+    """A player of the kernel at one seat.
+
+    It remembers the game from turn to turn and is told what is new. A view of another game or seat, or of an earlier
+    moment, is told from the deal on.
+    """
 
     def __init__(self, player: Player, seed: int = 0, explain: Explain | None = None) -> None:
         self._player = player
         self._seed = seed
         self._explain = explain
+        self._watched: _WatchedGame | None = None
 
     def act(self, view: View) -> Choice:
-        seat = view.to_act
-        plan = plan_of(view.rules, view.players)
-        team = Team([self._player] * view.players, plan.table)
-        past = past_of(plan, view)
-        rows = np.zeros((1, plan[T.ROW_WORDS]), np.int64)
-        seen = np.zeros((1, plan[T.SEEN_WORDS]), np.int64)
-        choices = np.zeros((1, plan[T.MASK_WORDS]), np.int64)
-        memory = team.memory()
-        retell(
-            *(team.watchers, team.open_hands, 1 << seat, plan.table, rows),
-            *(past.dealt, past.first, past.tiles, past.actions, past.draws),
-            *(_stand_ins(plan, view, past), seen, memory),
+        if self._watched is None or not self._watched.goes_on_in(view):
+            self._watched = _WatchedGame(self._player, view)
+        game = self._watched
+        game.follow(view)
+        index = game.choose(self._seed)
+        reason = None
+        if self._explain:
+            reason = self._explain(game.plan, game.history, view, game.memory[0])
+        return Choice(game.plan.action(game.history, index), reason)
+
+
+class _WatchedGame:
+    """A game in a row of the kernel, with the memory of the seat that watches it."""
+
+    def __init__(self, player: Player, view: View) -> None:
+        self.plan = plan = plan_of(view.rules, view.players)
+        self.history = History(plan, view)
+        self._player = player
+        self._seat = view.to_act
+        self._open_hands = int(player.open_hands) << self._seat
+        self._rows = np.zeros((1, plan[T.ROW_WORDS]), np.int64)
+        self._seen = np.zeros((1, plan[T.SEEN_WORDS]), np.int64)
+        self._choices = np.zeros((1, plan[T.MASK_WORDS]), np.int64)
+        self.memory = np.zeros((1, max(1, player.words(plan.table))), np.int64)
+
+    def goes_on_in(self, view: View) -> bool:
+        return view.to_act == self._seat and self.history.goes_on_in(view)
+
+    def follow(self, view: View) -> None:
+        """Let the seat watch what happened since its last turn, or since the deal."""
+        history, table = self.history, self.plan.table
+        begins = not history.dealt
+        held, told = list(history.hands[self._seat]), len(history.actions)
+        history.follow(view)
+        faces, shown = history.face_numbers(view), (self._seat, self._open_hands, self._seen)
+        tiles = T.pack_tiles(view.revealed_tiles)
+        if begins:
+            dealt = np.array([faces[card] for card in history.dealt], np.int64)
+            tell_deal(table, self._rows, dealt, history.first, tiles, *shown)
+            self._watch()
+        else:
+            if tiles:
+                self._rows[0, self.plan[T.AT_TILES]] = tiles
+            self._hold([faces[card] for card in held])
+        for action, card in zip(history.actions[told:], history.draws[told:], strict=True):
+            drawn = NO_CARD if card is None else faces[card]
+            tell_step(table, self._rows, action, drawn, *shown)
+            self._watch()
+
+    def _watch(self) -> None:
+        self._player.watch(self.plan.table, self._seen, 0, self._seat, self.memory, 0)
+
+    def _hold(self, faces: list[int]) -> None:
+        """Let the own hand be these faces: clues may have ruled out those that stood in for hidden cards."""
+        plan, words = self.plan, self.plan[T.FACE_WORDS]
+        first = plan[T.AT_FACES] + self._seat * words
+        self._rows[0, first : first + words] = T.pack_bytes(faces, words)
+        touching = plan[T.EVERY_CLUE] if plan[T.EMPTY_CLUES] else 0
+        for face in faces:
+            touching |= plan[T.TOUCHED_BY + face]
+        self._rows[0, plan[T.AT_HANDS] + self._seat] = len(faces) | touching << TOUCHING
+
+    def choose(self, noise: int) -> int:
+        """What the player does now."""
+        chance = prepare_choice(self.plan.table, self._rows, self._choices, noise)
+        choice: int = self._player.choose(
+            self.plan.table, self._seen, self._choices, 0, self.memory, 0, chance
         )
-        index = ask_once(
-            team.choosers, team.open_hands, plan.table, rows, seen, choices, memory, self._seed
-        )
-        reason = self._explain(plan, past, view, memory[seat]) if self._explain else None
-        return Choice(plan.action(past, index), reason)
-
-
-def _stand_ins(plan: Plan, view: View, past: Past) -> NDArray[np.int64]:
-    """For every hidden card some face that the clues allow.
-
-    No player is shown these faces; the rules need some to say what a clue of the past touched.
-    """
-    possible = {card.id: card.knowledge.possible for hand in view.hands for card in hand}
-    faces = [plan.rules.faces.index(possible[card][0]) for card in past.hidden]
-    return np.array([faces or [0]], np.int64)
+        return choice

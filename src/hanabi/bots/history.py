@@ -1,4 +1,4 @@
-"""A game as one seat saw it, told in the kernel's numbers.
+"""A game as one seat saw it, told in the kernel's numbers, turn by turn.
 
 Hands stay in the order in which their cards were drawn, whatever their owners did to them: what a card means
 to a bot follows from when it came.
@@ -13,6 +13,7 @@ import numpy as np
 
 from hanabi.core import (
     Action,
+    Card,
     CardId,
     Decline,
     Discard,
@@ -45,9 +46,92 @@ if TYPE_CHECKING:
     from hanabi.kernel.plan import Plan
 
 
+class History:
+    """What one seat saw of a game up to its last turn; `follow` adds what the view of its next turn tells."""
+
+    def __init__(self, plan: Plan, view: View) -> None:
+        """The history of the seat that is to act in this view; nothing is told yet."""
+        self._plan = plan
+        self._rules, self._seat = view.rules, view.seat
+        self._events: tuple[Event, ...] = ()
+        self._piled = 0
+        self.first = view.first
+        self.to_act = view.first
+        self.hands: list[list[CardId]] = [[] for _ in range(view.players)]
+        """All hands now, oldest card first."""
+        self.dealt: list[CardId] = []
+        """The cards of the first hands, in the order of the deal."""
+        self.actions: list[int] = []
+        self.draws: list[CardId | None] = []
+        """For each action the card that was drawn after it."""
+        self.faces: dict[CardId, Card] = {}
+        """Of all cards that this seat has seen."""
+
+    def goes_on_in(self, view: View) -> bool:
+        """Whether this view is of the same game and seat, at the same or a later moment."""
+        return (
+            view.seat == self._seat
+            and view.first == self.first
+            and view.players == len(self.hands)
+            and view.rules == self._rules
+            and view.events[: len(self._events)] == self._events
+        )
+
+    def follow(self, view: View) -> None:
+        """Take in what happened since the last view."""
+        new = view.events[len(self._events) :]
+        self._events = view.events
+        self.faces.update(faces_shown(new))
+        for event in new:
+            self._tell(event)
+        self.to_act = view.to_act
+
+    def _tell(self, event: Event) -> None:
+        match event:
+            case HandDealt(seat, cards):
+                self.hands[seat].extend(cards)
+                self.dealt.extend(cards)
+            case CardDrawn(seat, card):
+                self.hands[seat].append(card)
+                self.draws[-1] = card
+            case ClueGiven(giver, target, clue):
+                self._step(giver, GiveClue(target, clue))
+            case CardPlaced(seat, card, _, announced) | CardMisplayed(seat, card, _, announced):
+                self._step(seat, Play(card, announced))
+                self.hands[seat].remove(card)
+                self._piled += isinstance(event, CardMisplayed)
+            case CardDiscarded(seat, card):
+                self._step(seat, Discard(card))
+                self.hands[seat].remove(card)
+                self._piled += 1
+            case CardReshuffled(seat, _, face) | CardReplayed(seat, _, face):
+                self._step(seat, TakeBack(face))
+                self._piled -= 1
+            case TileLost(seat, Tile.RESHUFFLE | Tile.REPLAY) if self._piled:
+                self._step(seat, Decline())  # with nothing on the pile there was no choice
+
+    def _step(self, seat: Seat, action: Action) -> None:
+        self.to_act = seat
+        self.actions.append(self._plan.index(self, action))
+        self.draws.append(None)
+
+    def face_numbers(self, view: View) -> dict[CardId, int]:
+        """Every card of the game so far as a face, hidden ones as some face that the clues allow.
+
+        No player is shown the faces of hidden cards; the rules need some to say what a clue of the past touched.
+        """
+        index = self._plan.face_index
+        numbers = {card: index[face] for card, face in self.faces.items()}
+        for hand in view.hands:
+            for held in hand:
+                if held.id not in numbers:
+                    numbers[held.id] = index[held.knowledge.possible[0]]
+        return numbers
+
+
 @dataclass(frozen=True, slots=True)
 class Past:
-    """All that happened, up to the viewer's turn."""
+    """All that happened up to the viewer's turn, with the viewer's hand left open: the kernel can fill it in many ways."""
 
     first: Seat
     to_act: Seat
@@ -70,71 +154,20 @@ class Past:
 
 def past_of(plan: Plan, view: View) -> Past:
     """What this view tells of its game."""
-    return _Teller(plan, view).past()
-
-
-class _Teller:
-    """Goes through the events of a view, with the hands as they were at each."""
-
-    def __init__(self, plan: Plan, view: View) -> None:
-        self._plan = plan
-        self._view = view
-        self._index = {face: i for i, face in enumerate(plan.rules.faces)}
-        self.hands: list[list[CardId]] = [[] for _ in range(view.players)]
-        self.to_act = view.first
-        self._faces = faces_shown(view.events)
-        self._hidden = sorted(
-            card.id for hand in view.hands for card in hand if card.id not in self._faces
-        )
-        self._dealt: list[int] = []
-        self._actions: list[int] = []
-        self._draws: list[int] = []
-        self._piled = 0
-
-    def past(self) -> Past:
-        for event in self._view.events:
-            self._tell(event)
-        kinds = [T.KINDS_OF_TILE.index(tile) for tile in self._view.revealed_tiles]
-        return Past(
-            first=self._view.first,
-            to_act=self._view.to_act,
-            tiles=sum(kind << T.TILE_BITS * i for i, kind in enumerate(kinds)),
-            dealt=np.array(self._dealt, np.int64),
-            actions=np.array(self._actions, np.int64),
-            draws=np.array(self._draws, np.int64),
-            hidden=tuple(self._hidden),
-            hands=tuple(tuple(hand) for hand in self.hands),
-        )
-
-    def _tell(self, event: Event) -> None:
-        match event:
-            case HandDealt(seat, cards):
-                self.hands[seat].extend(cards)
-                self._dealt.extend(self._number(card) for card in cards)
-            case CardDrawn(seat, card):
-                self.hands[seat].append(card)
-                self._draws[-1] = self._number(card)
-            case ClueGiven(giver, target, clue):
-                self._step(giver, GiveClue(target, clue))
-            case CardPlaced(seat, card, _, announced) | CardMisplayed(seat, card, _, announced):
-                self._step(seat, Play(card, announced))
-                self.hands[seat].remove(card)
-                self._piled += isinstance(event, CardMisplayed)
-            case CardDiscarded(seat, card):
-                self._step(seat, Discard(card))
-                self.hands[seat].remove(card)
-                self._piled += 1
-            case CardReshuffled(seat, _, face) | CardReplayed(seat, _, face):
-                self._step(seat, TakeBack(face))
-                self._piled -= 1
-            case TileLost(seat, Tile.RESHUFFLE | Tile.REPLAY) if self._piled:
-                self._step(seat, Decline())  # with nothing on the pile there was no choice
-
-    def _step(self, seat: Seat, action: Action) -> None:
-        self.to_act = seat
-        self._actions.append(self._plan.index(self, action))
-        self._draws.append(NO_CARD)
-
-    def _number(self, card: CardId) -> int:
-        face = self._faces.get(card)
-        return FIRST_HIDDEN - self._hidden.index(card) if face is None else self._index[face]
+    history = History(plan, view)
+    history.follow(view)
+    hidden = sorted(card for hand in history.hands for card in hand if card not in history.faces)
+    numbers = {card: plan.face_index[face] for card, face in history.faces.items()}
+    numbers |= {card: FIRST_HIDDEN - place for place, card in enumerate(hidden)}
+    return Past(
+        first=history.first,
+        to_act=history.to_act,
+        tiles=T.pack_tiles(view.revealed_tiles),
+        dealt=np.array([numbers[card] for card in history.dealt], np.int64),
+        actions=np.array(history.actions, np.int64),
+        draws=np.array(
+            [NO_CARD if card is None else numbers[card] for card in history.draws], np.int64
+        ),
+        hidden=tuple(hidden),
+        hands=tuple(tuple(hand) for hand in history.hands),
+    )

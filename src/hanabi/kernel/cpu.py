@@ -110,9 +110,9 @@ class CpuEngine:
 
     def play(self, players: Sequence[Player], noise: int) -> int:
         """Play all games to their end; 0, or −1 less the first game in which a player chose an illegal action."""
-        from hanabi.kernel.players import Team, play_games
+        from hanabi.kernel.players import SeatedPlayers, play_games
 
-        team = Team(players, self.plan.table)
+        team = SeatedPlayers(players, self.plan.table)
         seen = np.zeros((self.threads, self.plan[T.SEEN_WORDS]), np.int64)
         choices = np.zeros((self.threads, self.plan[T.MASK_WORDS]), np.int64)
         memory = team.memory(self.threads)

@@ -1,7 +1,7 @@
 """Players with a memory: bots as compiled functions that watch a game from their seat and choose when it is their turn.
 
 A memory belongs to one seat and is made only of what that seat saw. Whole teams play inside the kernel; a
-game as one seat saw it is told again by `retell`, and the player there then chooses as it would have inside.
+game elsewhere is told to one seat by `tell_deal` and `tell_step`, and the player there chooses as it would have inside.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def chooser(function: Callable[..., Any]) -> Any:
     return entry_for(CHOOSE)(function)
 
 
-class Team:
+class SeatedPlayers:
     """A player for each seat of a table, as the compiled loops want them."""
 
     def __init__(self, players: Sequence[Player], table: NDArray[np.int64]) -> None:
@@ -202,46 +202,28 @@ def play_games(
     return PLAYED_TO_THE_END
 
 
-@entry_for(
-    types.void(
-        *(WATCHERS, _INT, _INT, _TABLE, _ROWS, _LIST, _INT, _INT, _LIST, _LIST, _ROWS, _ROWS, _ROWS)
-    ),
-    nogil=True,
-)
-def retell(
-    watchers,
-    open_hands,
-    seats,
-    t,
-    rows,
-    dealt,
-    first,
-    tiles,
-    actions,
-    draws,
-    hands,
-    seen,
-    memory,
-):
-    """Play a known past again in `rows[0]` while these seats watch; `memory` has a row for every seat."""
-    lay_out(t, rows, ZERO, dealt, hands, first, tiles)
-    forget(t, memory, ZERO)
-    show_all(watchers, open_hands, seats, t, rows, ZERO, seen, ZERO, memory, ZERO)
-    for number in range(len(actions)):
-        repeat(t, rows, ZERO, actions[number], draws[number], hands)
-        show_all(watchers, open_hands, seats, t, rows, ZERO, seen, ZERO, memory, ZERO)
+# One seat that watches a game told from outside, step by step
 
 
-@entry_for(
-    _INT(CHOOSERS, _INT, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, _INT),
-    nogil=True,
-)
-def ask_once(choosers, open_hands, t, rows, seen, choices, memory, noise):
-    """What the seat to act in `rows[0]` chooses; `memory` has a row for every seat."""
-    chance = mix(advance(mix(noise), deck(rows, ZERO, STEPS)))
-    return ask_player(
-        choosers, open_hands, t, rows, ZERO, seen, choices, ZERO, memory, ZERO, chance
-    )
+@entry_for(types.void(_TABLE, _ROWS, _LIST, _INT, _INT, _INT, _INT, _ROWS), nogil=True)
+def tell_deal(t, rows, dealt, first, tiles, seat, open_hands, seen):
+    """Deal these faces in `rows[0]`, and lay out in `seen[0]` what this seat may see of it."""
+    lay_out(t, rows, ZERO, dealt, rows, first, tiles)
+    look(t, rows, ZERO, seat, open_hands, seen, ZERO)
+
+
+@entry_for(types.void(_TABLE, _ROWS, _INT, _INT, _INT, _INT, _ROWS), nogil=True)
+def tell_step(t, rows, action, drawn, seat, open_hands, seen):
+    """Carry out a step in `rows[0]`, with the face that was drawn after it or `NO_CARD`; then as `tell_deal`."""
+    repeat(t, rows, ZERO, action, drawn, rows)
+    look(t, rows, ZERO, seat, open_hands, seen, ZERO)
+
+
+@entry_for(_INT(_TABLE, _ROWS, _ROWS, _INT), nogil=True)
+def prepare_choice(t, rows, choices, noise):
+    """Write the legal actions in `rows[0]` to `choices[0]`, and return the random number for this choice."""
+    legal(t, rows, ZERO, choices, ZERO)
+    return mix(advance(mix(noise), deck(rows, ZERO, STEPS)))
 
 
 # The bots without a memory, as players

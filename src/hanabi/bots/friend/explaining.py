@@ -12,12 +12,12 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from hanabi.bots.history import Past
+    from hanabi.bots.history import History
     from hanabi.core import View
     from hanabi.kernel.plan import Plan
 
 
-def explain(plan: Plan, past: Past, view: View, memory: NDArray[np.int64]) -> Motive:
+def explain(plan: Plan, history: History, view: View, memory: NDArray[np.int64]) -> Motive:
     """Why the move was chosen that this memory was left with."""
     reason = REASONS[int(memory[REASON])]
     about = {
@@ -29,7 +29,7 @@ def explain(plan: Plan, past: Past, view: View, memory: NDArray[np.int64]) -> Mo
     said = {word: about[word] for word in reason.words}
     own = reason.name.startswith(("play-", "discard-"))
     holder = view.to_act if own else said.get("seat")
-    card = past.hands[holder][said["slot"]] if holder is not None and "slot" in said else None
+    card = history.hands[holder][said["slot"]] if holder is not None and "slot" in said else None
     return Motive(
         reason.name,
         card=card,
@@ -37,5 +37,5 @@ def explain(plan: Plan, past: Past, view: View, memory: NDArray[np.int64]) -> Mo
         faces=tuple(
             face for i, face in enumerate(plan.rules.faces) if said.get("faces", 0) >> i & 1
         ),
-        clue=plan.clue(0, int(past.actions[said["step"] - 1])).clue if said.get("step") else None,
+        clue=plan.clue(0, history.actions[said["step"] - 1]).clue if said.get("step") else None,
     )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hanabi.bots.history import Past
     from hanabi.core import CardId, View
     from hanabi.kernel.plan import Plan
-    from hanabi.kernel.players import Team
+    from hanabi.kernel.players import SeatedPlayers
 
     Numbers = NDArray[np.int64]
     Weights = NDArray[np.float64]
@@ -34,7 +34,9 @@ _MOST_SLIPS = 8
 class Belief:
     """Worlds of equal weight, brought from turn to turn."""
 
-    def __init__(self, plan: Plan, team: Team, size: int, pool: Executor, threads: int) -> None:
+    def __init__(
+        self, plan: Plan, team: SeatedPlayers, size: int, pool: Executor, threads: int
+    ) -> None:
         self._plan = plan
         self._team = team
         self._pool = pool
@@ -61,7 +63,7 @@ class Belief:
     def of_all(
         cls,
         plan: Plan,
-        team: Team,
+        team: SeatedPlayers,
         view: View,
         past: Past,
         chance: np.random.Generator,

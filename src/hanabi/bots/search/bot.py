@@ -17,7 +17,7 @@ from hanabi.bots.registry import find_bot
 from hanabi.bots.search.belief import Belief
 from hanabi.core import Motive
 from hanabi.kernel.cpu import cores
-from hanabi.kernel.players import Player, Team
+from hanabi.kernel.players import Player, SeatedPlayers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -94,7 +94,7 @@ class SearchBot:
         self._threads = self._effort.threads or cores()
         self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="hanabi-search")
         self._bot: CompiledBot | None = None
-        self._model: Team | None = None
+        self._model: SeatedPlayers | None = None
         self._belief: Belief | None = None
         self._team: Sequence[str | None] | None = None
         self._searches = True
@@ -136,7 +136,7 @@ class SearchBot:
         """
         assert self._team is not None
         if self._model is None:
-            self._model = Team(self._players(), plan.table)
+            self._model = SeatedPlayers(self._players(), plan.table)
         people = None in self._team
         if len(self._team) > _PAIR and not people:
             shared = (self._chance, _MOST_HANDS, self._pool, self._threads)
@@ -146,7 +146,7 @@ class SearchBot:
         explained = people or belief.slips.min() == 0  # people move as they like
         return belief if belief.sound and explained else None
 
-    def _imagine(self, plan: Plan, model: Team, view: View, past: Past) -> Belief:
+    def _imagine(self, plan: Plan, model: SeatedPlayers, view: View, past: Past) -> Belief:
         """Samples of what can be, brought on from the last turn."""
         if self._belief is None:
             self._belief = Belief(plan, model, self._effort.worlds, self._pool, self._threads)
