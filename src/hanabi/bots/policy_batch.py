@@ -28,7 +28,7 @@ from hanabi.core import HanabiError
 from hanabi.core.rules import MOST_PLAYERS
 from hanabi.kernel.batch import BadBatch
 from hanabi.kernel.loops import NO_ACTION
-from hanabi.kernel.players import RANDOM, Player, Team
+from hanabi.kernel.players import RANDOM, Player, SeatedPlayers
 from hanabi.kernel.table import MASK_WORDS, SEEN_WORDS, WORD
 
 if TYPE_CHECKING:
@@ -204,7 +204,9 @@ class _Compiled:
         self._batch = batch
         self._noise = noise
         plan = batch.plan
-        self._team = Team([one if isinstance(one, Player) else RANDOM for one in team], plan.table)
+        self._team = SeatedPlayers(
+            [one if isinstance(one, Player) else RANDOM for one in team], plan.table
+        )
         self._seats = sum(isinstance(one, Player) << seat for seat, one in enumerate(team))
         self._memory = self._team.memory(batch.games)
         self._seen = np.zeros((1, plan[SEEN_WORDS]), np.int64)
