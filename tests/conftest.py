@@ -1,4 +1,6 @@
-"""How many examples the property tests try: see `sizes`."""
+"""How many examples the property tests try (see `sizes`), and what the processes that tests start inherit."""
+
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -15,3 +17,7 @@ settings.register_profile(
     ],
 )
 settings.load_profile("hanabi")
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # Whoever started the tests may ignore Ctrl-C, as a shell's background jobs do; a game at a keyboard does not.
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -36,7 +36,7 @@ def card(rules: Rules, name: str) -> Card:
 
 def stacked(
     rules: Rules,
-    players: int,
+    players: int | Sequence[str],
     hands: Sequence[Sequence[str]] = (),
     draws: Sequence[str | None] = (),
     *,
@@ -48,9 +48,10 @@ def stacked(
 
     The cards and tiles that are not named follow in the order of the box.
     """
-    size = rules.hand_size(players)
+    number = players if isinstance(players, int) else len(players)
+    size = rules.hand_size(number)
     slots: list[str | None] = []
-    for cards in (*hands, *[[]] * (players - len(hands))):
+    for cards in (*hands, *[[]] * (number - len(hands))):
         slots += [*cards, *[None] * (size - len(cards))]
     named = [card(rules, slot) if slot else None for slot in (*slots, *draws)]
     rest = list(rules.box)

@@ -22,6 +22,9 @@ from hanabi.core import Record
 from hanabi.core.codec import step_to_plain
 
 SEATS = 2
+PATIENCE = 300.0
+"""Seconds without a single move after which a server that hangs fails the test."""
+
 ANSWERS_LATE = {"late", "not-your-turn", "wrong-moment"}
 """How a move is refused that the table knows already."""
 
@@ -108,8 +111,12 @@ class Life:
     """Moves after every table has made its first."""
     moved: set[int] = field(default_factory=set)
     ripe: asyncio.Event = field(default_factory=asyncio.Event)
+    guard: asyncio.Timeout | None = None
+    """Put off by each move: a slow machine fails nobody."""
 
     def count(self, table: int) -> None:
+        if self.guard is not None:
+            self.guard.reschedule(asyncio.get_running_loop().time() + PATIENCE)
         if len(self.moved) < self.tables:
             self.moved.add(table)
         else:

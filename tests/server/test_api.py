@@ -49,7 +49,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def client(server: Server) -> Iterator[httpx.Client]:
     with httpx.Client(
         base_url=server.url,
-        timeout=60,
+        timeout=120,
         transport=httpx.HTTPTransport(local_address=new_address()),
     ) as http:
         yield http

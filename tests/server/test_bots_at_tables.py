@@ -23,19 +23,23 @@ from hanabi.server.store import Store
 from hanabi.table.settings import Settings
 from hanabi.table.supervisor import Patience, Supervisor
 from hanabi.words import Words
-from serving import Player, Server, asynchronous, key_of, players, start_game
+from serving import GUARD, Player, Server, asynchronous, key_of, players, start_game
+
+FOR_EVER = 100 * GUARD
+"""Seconds of patience that no test waits for."""
 
 
 def odd_server(folder: Path, *, first: float, move: float) -> Server:
     """A server that knows the odd bots and has this much patience with them."""
-    limits = Limits(connections=1000, patience=Patience(first=first, move=move))
+    patience = Patience(first=first, move=move, stopping=GUARD)
+    limits = Limits(connections=1000, patience=patience)
     return Server(folder, limits, packages=odd_bots.install(folder))
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One that waits for two seconds."""
-    running = odd_server(tmp_path_factory.mktemp("odd"), first=2.0, move=2.0)
+    """One that waits for three seconds."""
+    running = odd_server(tmp_path_factory.mktemp("odd"), first=3.0, move=3.0)
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv(odd_bots.ASKED, str(running.log.with_name("asked")))
@@ -92,7 +96,7 @@ def test_the_host_finds_the_error_in_the_log(server: Server) -> None:
 async def test_a_table_is_the_same_after_a_restart_and_its_record_is_whole(
     tmp_path: Path,
 ) -> None:
-    server = odd_server(tmp_path, first=1.0, move=1.0)
+    server = odd_server(tmp_path, first=3.0, move=3.0)
     server.start()
     try:
         async with players(server, 1, ("en",)) as (ann,):
@@ -161,7 +165,7 @@ async def test_a_move_counts_although_somebody_sorted_their_hand_meanwhile(
 
 @asynchronous
 async def test_while_a_bot_thinks_nobody_else_waits(tmp_path: Path) -> None:
-    server = odd_server(tmp_path, first=1000.0, move=1000.0)
+    server = odd_server(tmp_path, first=FOR_EVER, move=FOR_EVER)
     server.start()
     try:
         async with players(server, 2) as (ann, bo):
@@ -185,16 +189,15 @@ def test_a_bot_stops_thinking_when_the_game_is_over_or_the_server_stops(tmp_path
         stopped = folder / "stopped"
         with pytest.MonkeyPatch.context() as patch:
             patch.setitem(os.environ, odd_bots.STOPPED, str(stopped))
-            server = odd_server(folder, first=100.0, move=100.0)
+            server = odd_server(folder, first=FOR_EVER, move=FOR_EVER)
             server.start()
         try:
             asyncio.run(_end_while_it_thinks(server, vote=ending == "vote"))
             started = time.monotonic()
             if ending == "stop":
                 server.stop()
-                assert time.monotonic() - started < 10
             while not stopped.exists():
-                assert time.monotonic() - started < 10
+                assert time.monotonic() - started < GUARD
                 time.sleep(0.01)
         finally:
             server.kill()
@@ -211,7 +214,7 @@ async def _end_while_it_thinks(server: Server, *, vote: bool) -> None:
 
 
 def test_a_server_stops_although_a_bot_hangs(tmp_path: Path) -> None:
-    server = odd_server(tmp_path, first=100.0, move=100.0)
+    server = odd_server(tmp_path, first=FOR_EVER, move=FOR_EVER)
     server.start()
 
     async def sit() -> None:
@@ -220,9 +223,7 @@ def test_a_server_stops_although_a_bot_hangs(tmp_path: Path) -> None:
 
     try:
         asyncio.run(sit())
-        started = time.monotonic()
-        server.stop()
-        assert time.monotonic() - started < 10
+        server.stop()  # or `TimeoutExpired`
     finally:
         server.kill()
 
@@ -258,7 +259,7 @@ async def test_a_bot_that_cannot_play_here_is_refused_when_it_is_chosen(
 
 @asynchronous
 async def test_a_bot_that_takes_long_to_load_is_let_in_and_waited_for(tmp_path: Path) -> None:
-    server = odd_server(tmp_path, first=1000.0, move=1000.0)
+    server = odd_server(tmp_path, first=FOR_EVER, move=FOR_EVER)
     gate = tmp_path / "gate"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(odd_bots.GATE, str(gate))

@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
     transport = httpx.HTTPTransport(local_address=new_address())
-    with httpx.Client(base_url=server.url, timeout=60, transport=transport) as http:
+    with httpx.Client(base_url=server.url, timeout=120, transport=transport) as http:
         yield http
 
 

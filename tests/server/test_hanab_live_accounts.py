@@ -141,7 +141,7 @@ def test_a_place_to_listen_that_is_none_is_one_line_and_exit_code_2(
         [*command, "--db", f"sqlite:///{tmp_path / 'games.db'}"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert (done.returncode, done.stdout) == (2, "")

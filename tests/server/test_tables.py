@@ -398,6 +398,40 @@ async def test_an_illegal_action_is_answered_with_the_reason_and_nothing_changes
 
 
 @asynchronous
+async def test_an_action_may_be_sent_as_a_line_of_text(server: Server) -> None:
+    async with players(server, 2) as people:
+        ann, bo = people
+        await start_game(people, first=0)
+        before = await ann.look()
+        for line, code in [
+            ("discard 1", "all-tokens"),
+            ("clue Ann 1", "clue-to-self"),
+            ("play 1 as red", "no-announcing"),
+            ("sort 5 1 2 3 4", "not-an-action"),
+            ("clue Zoe red", "no-such-name"),
+            ("play 9", "no-such-place"),
+            ("clue bo puce", "no-such-suit"),
+            ("take red 9", "no-such-value"),
+            ("clue", "incomplete"),
+            ("fly", "no-such-verb"),
+            (" ", "empty"),
+        ]:
+            refusal = await ann.tell("act", action=line, steps=0)
+            assert (refusal["type"], refusal.get("code")) == ("refused", code), line
+            assert refusal["reason"]
+        assert await ann.look() == before
+        value = ann.view["hands"][1][0]["face"][-1]
+        done = await ann.tell("act", action=f"clue bo {value}", steps=0)
+        assert done["type"] == "done", done
+        update = await bo.until_number(done["number"])
+        assert update["log"][0]["event"]["event"] == "clue-given"
+        card = bo.view["hands"][1][1]["id"]
+        done = await bo.tell("act", action="play 2", steps=1)
+        update = await ann.until_number(done["number"])
+        assert update["log"][0]["event"]["card"] == card
+
+
+@asynchronous
 async def test_a_hand_is_rearranged_by_its_owner_at_any_time_and_seen_by_all(
     server: Server,
 ) -> None:
@@ -405,8 +439,9 @@ async def test_a_hand_is_rearranged_by_its_owner_at_any_time_and_seen_by_all(
         ann, bo = people
         await start_game(people, first=0)
         order = [held["id"] for held in bo.view["hands"][1]][::-1]
-        assert (await bo.tell("rearrange", order=order))["type"] == "done"
-        update = await ann.until(lambda update: update["log"])
+        done = await bo.tell("rearrange", order=order)
+        assert done["type"] == "done"
+        update = await ann.until_number(done["number"])
         assert [held["id"] for held in update["view"]["hands"][1]] == order
         assert (await bo.tell("rearrange", order=order[1:]))["code"] == "bad-order"
         other = [held["id"] for held in ann.view["hands"][0]]

@@ -13,6 +13,9 @@ import pytest
 import odd_bots
 from hanabi.terminal.saved_games import SavedGame
 
+GUARD = 120.0
+"""Seconds after which a test has failed. No promise depends on it."""
+
 IMPATIENT = """
 import sys
 from pathlib import Path
@@ -22,7 +25,7 @@ from hanabi.terminal.launch import GameOptions, start_game
 from hanabi.terminal.saved_games import GamesFolder
 folder, seats, first, language = sys.argv[1:]
 options = GameOptions(edition("cocktail"), seats, first, 1, language)
-patience = Patience(first=0.5, move=0.5)
+patience = Patience(first=3.0, move=3.0, stopping=100.0)
 start_game(GamesFolder(Path(folder)), options, plain=False, patience=patience)
 """
 """What `hanabi play` does, with less patience."""
@@ -53,7 +56,7 @@ def run_program(
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=GUARD,
         env={**os.environ, "LC_ALL": "C.UTF-8"},
     )
 

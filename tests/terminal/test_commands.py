@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,16 +26,17 @@ from hanabi import (
 from hanabi.terminal.commands import COMMAND_WORDS, Ask, Commands, Confused
 from hanabi.words import LANGUAGES, Words
 from positions import stacked
+from worlds import choose
 
 NAMES = ["Ada", "Bo", "Bodil"]
 RULES = edition("show", "colour-avalanche", "black-powder")
-GAME = stacked(RULES, 3)
+GAME = stacked(RULES, NAMES)
 CARDS = GAME.hands[0]
 RED, BLUE, BLACK = SuitIndex(1), SuitIndex(2), SuitIndex(6)
 
 
 def read(line: str, language: str = "en", game: Game = GAME) -> object:
-    return Commands(Words(language, "show"), NAMES[: game.players]).read(line, game.view(0))
+    return Commands(Words(language, "show")).read(line, game.view(0))
 
 
 def confusion(line: str, language: str = "en") -> str:
@@ -50,6 +53,9 @@ def confusion(line: str, language: str = "en") -> str:
         ("p 2", Play(CARDS[1])),
         ("p2", Play(CARDS[1])),
         ("play 2 as red", Play(CARDS[1], RED)),
+        ("play 2 red", Play(CARDS[1], RED)),
+        ("pl 2", Play(CARDS[1])),
+        ("play #1", Play(CARDS[1])),
         ("p 5 as bla", Play(CARDS[4], BLACK)),
         ("discard 4", Discard(CARDS[3])),
         ("d4", Discard(CARDS[3])),
@@ -61,6 +67,10 @@ def confusion(line: str, language: str = "en") -> str:
         ("move 1 3", Rearrange(Seat(0), (CARDS[1], CARDS[2], CARDS[0], *CARDS[3:]))),
         ("m 5 1", Rearrange(Seat(0), (CARDS[4], *CARDS[:4]))),
         ("take red 3", TakeBack(Card(RED, 3))),
+        ("take back red 3", TakeBack(Card(RED, 3))),
+        ("sort 5 1 2 3 4", Rearrange(Seat(0), (CARDS[4], *CARDS[:4]))),
+        ("sort 51234", Rearrange(Seat(0), (CARDS[4], *CARDS[:4]))),
+        ("clue p2 3", GiveClue(Seat(1), ValueClue(3))),
         ("decline", Decline()),
         ("hand", Ask("hand", Seat(0))),
         ("h bodil", Ask("hand", Seat(2))),
@@ -89,6 +99,9 @@ def test_a_command_is_understood_in_long_and_short(line: str, command: object) -
         ("tipsa bo blå", GiveClue(Seat(1), ColourClue(BLUE))),
         ("flytta 5 1", Rearrange(Seat(0), (CARDS[4], *CARDS[:4]))),
         ("ta svart 5", TakeBack(Card(BLACK, 5))),
+        ("ta tillbaka svart 5", TakeBack(Card(BLACK, 5))),
+        ("s 2", Play(CARDS[1])),
+        ("sortera 5 1 2 3 4", Rearrange(Seat(0), (CARDS[4], *CARDS[:4]))),
         ("avstå", Decline()),
         ("kasthög", Ask("discards")),
         ("hjälp", Ask("help")),
@@ -100,7 +113,7 @@ def test_swedish_commands_are_understood(line: str, command: object) -> None:
 
 
 def test_with_one_teammate_the_name_may_be_left_out() -> None:
-    game = stacked(RULES, 2)
+    game = stacked(RULES, NAMES[:2])
     assert read("clue red", game=game) == GiveClue(Seat(1), ColourClue(RED))
 
 
@@ -111,7 +124,9 @@ def test_with_one_teammate_the_name_may_be_left_out() -> None:
         ("plya 2", "Did you mean play?"),
         ("xyzzy", "There is no command xyzzy"),
         ("play", "which card to play, 1 to 5"),
-        ("play 2 red", "play 2 as red"),
+        ("play 1 2 3 4", "for example play 2."),
+        ("sort 1 2", "sort 5 4 3 2 1"),
+        ("decline it", "nothing more than decline"),
         ("play 6", "You have no card 6; your cards are 1 to 5"),
         ("play 0", "You have no card 0"),
         ("play ²", "You have no card ²"),
@@ -163,3 +178,24 @@ def test_no_two_commands_share_a_word() -> None:
         words = Words(language)
         listed = [word for m in COMMAND_WORDS.values() for word in words(m).split(", ")]
         assert len(set(listed)) == len(listed)
+
+
+def test_announcing_is_advised_only_where_plays_are_announced() -> None:
+    silent = Game(edition("cocktail"), list(NAMES), 1)
+    with pytest.raises(Confused) as caught:
+        read("p", game=silent)
+    assert str(caught.value) == "Say which card to play, 1 to 5: for example play 2."
+    announced = Game(edition("swedish", "minutios-koreografi"), list(NAMES), 1)
+    with pytest.raises(Confused, match="play 2 as red to announce it"):
+        read("p", game=announced)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_step_that_the_notation_writes_is_understood(seed: int) -> None:
+    game, chance = Game(RULES, list(NAMES), seed), random.Random(seed)
+    while game.outcome is None:
+        view = game.view(game.to_act)
+        for action in view.legal_actions:
+            line = view.notation(action)
+            assert Commands(Words("en", "show")).read(line, view) == action
+        game.act(choose(game, chance, 0.9))

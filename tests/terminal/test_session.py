@@ -37,6 +37,9 @@ from worlds import choose
 HANABI = [sys.executable, "-m", "hanabi"]
 ESCAPE = "\x1b"
 
+GUARD = 120.0
+"""Seconds after which a test has failed. No promise depends on it."""
+
 
 def environment() -> dict[str, str]:
     """The environment of a player: English, a capable terminal and its own width."""
@@ -50,7 +53,7 @@ def start(folder: Path, *options: str) -> pexpect.spawn[str]:
         HANABI[0],
         [*HANABI[1:], "play", "--folder", str(folder), *options],
         encoding="utf-8",
-        timeout=30,
+        timeout=GUARD,
         env=environment(),
         dimensions=(60, 200),
     )
@@ -66,7 +69,7 @@ def piped(folder: Path, lines: list[str], *options: str) -> subprocess.Completed
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=GUARD,
         env=environment(),
     )
 
@@ -378,3 +381,24 @@ def test_a_saved_game_that_is_none_is_refused_with_its_place(
     facts = [*saved["facts"], {"type": "stepped", "step": {"do": "play", "card": 49}}]
     with pytest.raises(HanabiError, match=re.escape(f"facts[{len(facts) - 1}]: that card")):
         SavedGame.loads(json.dumps(saved | {"facts": facts}).encode())
+
+
+def test_a_sorted_hand_is_not_said_to_have_its_newest_card_last(tmp_path: Path) -> None:
+    lines = ["hand", "sort 5 4 3 2 1", "table", "sort 5 4 3 2 1", "quit"]
+    done = piped(tmp_path, lines, "--seats", "Ada,steady", "--seed", "3", "--first", "Ada")
+    said = re.findall("Your hand, .*:", done.stdout)
+    newest_last, sorted_by_hand = (
+        "Your hand, newest card last:",
+        "Your hand, in the order you gave it:",
+    )
+    assert said == [newest_last, sorted_by_hand, sorted_by_hand, newest_last]
+
+
+def test_a_finished_game_tells_its_score_and_not_what_is_possible(tmp_path: Path) -> None:
+    done = piped(tmp_path, ["end", "yes"], "--seats", "Ada,steady", "--seed", "1", "--first", "Ada")
+    running, _, over = done.stdout.partition("All cards on the table:")
+    assert "at most 25 possible" in running
+    assert "Pace" in running
+    assert "Score: 0 of 25. " in over
+    assert "possible" not in over
+    assert "Pace" not in over

@@ -271,7 +271,7 @@ class Place:
             return GiveClue(Seat(others[0]), self._clue_called(rest[0]))
         if len(rest) < len(("whom", "what")):
             raise self._incomplete(Verb.CLUE, "a name and a colour or a value")
-        return GiveClue(self._seat_called(" ".join(rest[:-1])), self._clue_called(rest[-1]))
+        return GiveClue(self.seat_called(" ".join(rest[:-1])), self._clue_called(rest[-1]))
 
     def _read_take(self, rest: list[str]) -> TakeBack:
         returning = [word.casefold() for word in (*self.spellings.returning, *ENGLISH.returning)]
@@ -317,7 +317,7 @@ class Place:
             seats = self._seats_called(" ".join(rest[:end]))
             if len(seats) == 1 and len(self.hands[seats[0]]) == len(rest) - end:
                 return seats[0], end
-        return self._seat_called(" ".join(rest[:own])), own
+        return self.seat_called(" ".join(rest[:own])), own
 
     def _read_move(self, rest: list[str]) -> Rearrange:
         """`move 5 1`: the card at one place goes to another, the others close up."""
@@ -348,7 +348,8 @@ class Place:
             allowed=allowed,
         )
 
-    def _seat_called(self, word: str) -> Seat:
+    def seat_called(self, word: str) -> Seat:
+        """The seat that a name, its beginning or a number such as `P2` means; `NotUnderstood` if none or several."""
         seats = self._seats_called(word)
         if len(seats) != 1:
             fault = "is several players" if seats else "is nobody"

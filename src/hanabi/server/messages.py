@@ -233,7 +233,8 @@ class LogEntry(Struct, omit_defaults=True):
 class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
     """Carry out an action. A step count that is not the game's own makes it too late, and harmless."""
 
-    action: dict[str, Any]
+    action: dict[str, Any] | ShortText
+    """As it came with the view, or a line such as `clue Bo red`."""
     steps: int
     id: int = 0
 

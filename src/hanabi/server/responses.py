@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from hanabi.core import BadSetup, IllegalAction
+from hanabi.core.notation import NotUnderstood
 from hanabi.formats.hanab_live import NoCounterpart
 from hanabi.server import messages
 from hanabi.server.hub import NoSuchTable
@@ -84,6 +85,8 @@ def code_of(error: Exception) -> str:
             return code
         case IllegalAction(refusal=refusal):
             return str(refusal)
+        case NotUnderstood(fault=fault):
+            return str(fault)
         case NoCounterpart():
             return "no-counterpart"
         case _:

@@ -114,11 +114,11 @@ def deal(table: Table, seat: int) -> list[Fact]:
 def act(
     table: Table,
     seat: int,
-    action: Step | Plain,
+    action: Step | Plain | str,
     steps: int | None = None,
     seconds: float | None = None,
 ) -> list[Fact]:
-    """An action, as a value or as plain data. `Table.apply` refuses it if the rules do.
+    """An action: a value, plain data, or a line such as `clue Bo red`. `Table.apply` refuses it if the rules do.
 
     `steps` is how many steps the game had when it was chosen: if it has more by now, it is too late.
     """
@@ -127,10 +127,12 @@ def act(
         raise CommandRefused("not-your-turn", "it is another player's turn")
     if steps is not None and steps != len(game.steps):
         raise CommandRefused("late", "the game has moved on since")
-    if isinstance(action, dict):
-        if action.get("do") == "rearrange":
-            raise CommandRefused("not-an-action", "rearranging is a command of its own")
+    if isinstance(action, str):
+        action = game.parse(action, seat=seat)
+    elif isinstance(action, dict):
         action = step_from_plain(game.rules, game.players, Node(action, "action"))
+    if isinstance(action, Rearrange):
+        raise CommandRefused("not-an-action", "rearranging is a command of its own")
     return [facts.Stepped(action, seconds=seconds)]
 
 

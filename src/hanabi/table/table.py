@@ -232,15 +232,15 @@ class Table:
             self.chairs[seat] = Chair(next(names), None, bot)
 
     def _begin(self, fact: facts.Dealt) -> None:
-        players, first = len(fact.names), fact.first
+        names, first = fact.names, fact.first
         if fact.deck:
             deal = Deal(fact.deck, fact.tiles, fact.places, seed=fact.seed)
-            self.game = Game(self.rules, players, deal=deal, first=first)
+            self.game = Game(self.rules, names, deal=deal, first=first)
         else:
-            self.game = Game(self.rules, players, fact.seed, first=first)
+            self.game = Game(self.rules, names, fact.seed, first=first)
         for chair, name, bot in zip(self.chairs, fact.names, fact.bots, strict=True):
             chair.name, chair.bot = name, bot
-        self.timeline = Timeline.of(self.game.events, players)
+        self.timeline = Timeline.of(self.game.events, len(names))
 
     def _step(self, fact: facts.Stepped) -> None:
         game, step = self.game, fact.step

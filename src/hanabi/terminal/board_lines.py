@@ -36,25 +36,34 @@ class BoardLines:
             strikes=view.strikes,
             all_strikes=rules.strikes,
         )
-        score = words(
-            "terminal-score",
-            score=view.tally,
-            maximum=rules.maximum,
-            reachable=view.reachable_maximum,
-        )
-        if view.turns_left is not None:
-            deck = words("terminal-last-round", turns=view.turns_left)
-        else:
-            deck = words("terminal-deck", cards=view.deck_size)
-        line = [score, deck]
-        if view.pace is not None:
-            line.append(words("terminal-pace", pace=view.pace))
-        yield " ".join(line)
+        yield " ".join(self._prospects(view) if view.outcome is None else self._result(view))
         if rules.bonus_tiles:
             revealed = words.list([words.tile(tile) for tile in view.revealed_tiles])
             yield words(
                 "terminal-tiles", left=view.tiles_left, revealed=revealed or words("terminal-none")
             )
+
+    def _prospects(self, view: View) -> Iterator[str]:
+        words = self._words
+        yield words(
+            "terminal-score",
+            score=view.tally,
+            maximum=view.rules.maximum,
+            reachable=view.reachable_maximum,
+        )
+        if view.turns_left is not None:
+            yield words("terminal-last-round", turns=view.turns_left)
+        else:
+            yield words("terminal-deck", cards=view.deck_size)
+        if view.pace is not None:
+            yield words("terminal-pace", pace=view.pace)
+
+    def _result(self, view: View) -> Iterator[str]:
+        """What a finished game has come to; nothing is possible any more."""
+        assert view.outcome is not None
+        score, maximum = view.outcome.score, view.rules.maximum
+        yield self._words("terminal-final-score", score=score, maximum=maximum)
+        yield self._words("terminal-deck", cards=view.deck_size)
 
     def fireworks(self, view: View) -> str:
         words = self._words
@@ -90,7 +99,8 @@ class BoardLines:
         if not view.hand:
             yield words("terminal-own-hand-empty")
             return
-        yield words("terminal-own-hand")
+        drawn = [card.id for card in view.hand]
+        yield words("terminal-own-hand" if drawn == sorted(drawn) else "terminal-own-hand-sorted")
         for place, card in enumerate(view.hand, start=1):
             yield words("terminal-own-card", place=place, known=self._known(view, card.knowledge))
 

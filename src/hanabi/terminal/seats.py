@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import getpass
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,6 +14,12 @@ from hanabi.core.names import check_names
 FIRST_BOT = "steady"
 """Who sits with whoever names nobody."""
 
+PERSON = "person:"
+"""Before a name that is a person's, whatever it looks like."""
+
+LIKENESS = 0.8
+"""From 0 to 1: names at least so much like a bot's are taken for a misspelt bot."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
@@ -23,14 +30,22 @@ class SeatPlan:
 
 
 def parse_seats(text: str) -> tuple[SeatPlan, ...]:
-    """`Ada,Bo,steady,Kim=random`: people by name, bots by their own name or by `name=bot`."""
+    """`Ada,Bo,steady,Kim=random`: people by name, bots by their own name or by `name=bot`.
+
+    A name that may be a misspelt bot is refused; `person:steddy` is a person all the same.
+    """
     taken: list[SeatPlan] = []
     for entry in (part.strip() for part in text.split(",")):
         name, equals, bot = (part.strip() for part in entry.partition("="))
-        if not equals and name in table_bots():
+        if name.startswith(PERSON) and not equals:
+            taken.append(SeatPlan(name.removeprefix(PERSON).strip()))
+        elif not equals and name in table_bots():
             taken.append(SeatPlan(_fresh_name(text, taken), name))
         elif equals and bot not in table_bots():
-            raise BadSetup(f"seats: no bot is called {bot!r}; there are: {', '.join(table_bots())}")
+            raise BadSetup(f"seats: no bot is called {bot!r}; {_hint(bot)}")
+        elif not equals and _meant(name):
+            hint = f"{_hint(name)} A person of that name is {PERSON}{name}"
+            raise BadSetup(f"seats: no bot is called {name!r}; {hint}")
         else:
             taken.append(SeatPlan(name, bot or None))
     try:
@@ -38,6 +53,21 @@ def parse_seats(text: str) -> tuple[SeatPlan, ...]:
     except HanabiError as error:
         raise BadSetup(f"seats: {error}") from error
     return tuple(taken)
+
+
+def _meant(name: str) -> str | None:
+    """The bot that somebody who typed this may have meant."""
+    known = {bot.casefold(): bot for bot in table_bots()}
+    below, colon, _ = name.casefold().partition(":")
+    if colon and below in known:  # such as search:steady, which plays in the arena
+        return known[below]
+    close = difflib.get_close_matches(name.casefold(), known, n=1, cutoff=LIKENESS)
+    return known[close[0]] if close else None
+
+
+def _hint(name: str) -> str:
+    meant = _meant(name)
+    return f"did you mean {meant}?" if meant else f"there are: {', '.join(table_bots())}"
 
 
 def find_seat(names: Sequence[str], text: str, *, field: str) -> int:
@@ -59,7 +89,7 @@ def default_seats() -> tuple[SeatPlan, ...]:
     name = (
         login.capitalize() if login.isalpha() and login not in ("root", *table_bots()) else "Player"
     )
-    return parse_seats(f"{name},{FIRST_BOT},{FIRST_BOT}")
+    return parse_seats(f"{PERSON}{name},{FIRST_BOT},{FIRST_BOT}")
 
 
 def _fresh_name(asked: str, taken: list[SeatPlan]) -> str:

@@ -25,6 +25,7 @@ HELP = (
     "terminal-help-discard",
     "terminal-help-clue",
     "terminal-help-move",
+    "terminal-help-sort",
     "terminal-help-take",
     "terminal-help-look",
     "terminal-help-why",
@@ -65,7 +66,7 @@ class TerminalSession:
         self._folder = folder
         self._path = path
         self._board = BoardLines(self._words, self._names)
-        self._commands = Commands(self._words, self._names)
+        self._commands = Commands(self._words)
         self._supervisor = supervisor
         self._seated_bots: SeatedBots = {}
         for bot in sorted({bot for bot in self._table.bots if bot is not None}):
@@ -258,9 +259,10 @@ class TerminalSession:
             "terminal-help-take": not rules.bonus_tiles,
         }
         example = next(name for i, name in enumerate(self._names) if i != view.seat)
+        order = " ".join(map(str, range(len(view.hand), 0, -1)))
         for message in HELP:
             if not absent.get(message, False):
-                self._screen.say(self._words(message, name=example))
+                self._screen.say(self._words(message, name=example, order=order))
 
     def _end_early(self) -> None:
         answer = self._ask(self._words("terminal-really-end") + " ")

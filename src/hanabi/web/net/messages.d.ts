@@ -3,7 +3,7 @@
 /** Carry out an action. A step count that is not the game's own makes it too late, and harmless. */
 export type Act = {
   type: "act";
-  action: Record<string, any>;
+  action: Record<string, any> | string;
   steps: number;
   id?: number;
 };

@@ -6,6 +6,7 @@ command-play = play, p
 command-discard = discard, d
 command-clue = clue, c, tell
 command-move = move, m
+command-sort = sort, s
 command-take = take, t
 command-decline = decline, no
 command-table = table, look, l
@@ -18,6 +19,7 @@ command-help = help, ?
 command-end = end
 command-quit = quit, q, exit
 command-as = as
+command-back = back
 
 ## The table
 
@@ -36,6 +38,7 @@ terminal-counters = { $edition ->
    *[cocktail] Tokens: { $tokens } of { $all_tokens }. Red cards flipped: { $strikes } of { $all_strikes }.
 }
 terminal-score = Score: { $score } of { $maximum }, at most { $reachable } possible.
+terminal-final-score = Score: { $score } of { $maximum }.
 terminal-deck = { $edition ->
     [deluxe] { $cards ->
         [one] One tile left to draw.
@@ -67,6 +70,7 @@ terminal-hand-empty = { $name } has no cards.
 terminal-card-marked = { $place } { $face } (told: { $marks })
 terminal-card-unmarked = { $place } { $face }
 terminal-own-hand = Your hand, newest card last:
+terminal-own-hand-sorted = Your hand, in the order you gave it:
 terminal-own-hand-empty = You have no cards.
 terminal-own-card = { $place }: { $known }
 terminal-known-not = not { $clue }
@@ -109,6 +113,7 @@ terminal-help-announce = play 2 as red: play your card 2 and announce that it is
 terminal-help-discard = discard 4: discard your card 4.
 terminal-help-clue = clue { $name } red, or clue { $name } 3: tell { $name } a colour or a value.
 terminal-help-move = move 1 3: put your card 1 in place 3. It costs no turn.
+terminal-help-sort = sort { $order }: put your cards in this order. It costs no turn.
 terminal-help-take = take red 3, or decline: choose for a bonus tile.
 terminal-help-look = table, hand, hand { $name }, discards, log, rules: look at something.
 terminal-help-why = why: let the bots say why they moved as they did since your last turn.
@@ -120,10 +125,13 @@ terminal-help-short = The first letter is enough: p 2, d 4, c { $name } r. A nam
 terminal-say-something = Say what to do, for example: play 2. Say help for all commands.
 terminal-did-you-mean = There is no command { $word }. Did you mean { $close }? Say help for all commands.
 terminal-unknown-command = There is no command { $word }. Say help for all commands.
-terminal-how-to-play = Say which card to play, 1 to { $cards }: for example play 2, or play 2 as red to announce it.
+terminal-how-to-play = Say which card to play, 1 to { $cards }: for example play 2.
+terminal-how-to-play-or-announce = Say which card to play, 1 to { $cards }: for example play 2, or play 2 as red to announce it.
 terminal-how-to-discard = Say which card to discard, 1 to { $cards }: for example discard 4.
 terminal-how-to-clue = Say whom to tell what: for example clue { $name } red, or clue { $name } 3.
 terminal-how-to-move = Say which card goes where, 1 to { $cards }: for example move 1 3.
+terminal-how-to-sort = Say the new order of all your cards: for example sort { $order }.
+terminal-how-to-decline = Say nothing more than decline.
 terminal-how-to-take = Say which discarded card: for example take red 3.
 terminal-no-such-place = You have no card { $place }; your cards are 1 to { $cards }.
 terminal-no-such-name = Nobody here is called { $name }; there are { $names }. The beginning of a name is enough if it fits only one.

@@ -6,6 +6,7 @@ command-play = spela, s
 command-discard = kasta, k
 command-clue = tipsa, t, ledtråd
 command-move = flytta, f
+command-sort = sortera
 command-take = ta
 command-decline = avstå, nej
 command-table = bord, visa, b
@@ -18,6 +19,7 @@ command-help = hjälp, ?
 command-end = avsluta
 command-quit = sluta, q
 command-as = som
+command-back = tillbaka
 
 ## Bordet
 
@@ -36,6 +38,7 @@ terminal-counters = { $edition ->
    *[cocktail] Markörer: { $tokens } av { $all_tokens }. Vända röda kort: { $strikes } av { $all_strikes }.
 }
 terminal-score = Poäng: { $score } av { $maximum }, högst { $reachable } kan nås.
+terminal-final-score = Poäng: { $score } av { $maximum }.
 terminal-deck = { $edition ->
     [deluxe] { $cards ->
         [one] En bricka kvar att dra.
@@ -67,6 +70,7 @@ terminal-hand-empty = { $name } har inga kort.
 terminal-card-marked = { $place } { $face } (vet: { $marks })
 terminal-card-unmarked = { $place } { $face }
 terminal-own-hand = Din hand, nyaste kortet sist:
+terminal-own-hand-sorted = Din hand, i den ordning du har lagt den:
 terminal-own-hand-empty = Du har inga kort.
 terminal-own-card = { $place }: { $known }
 terminal-known-not = inte { $clue }
@@ -109,6 +113,7 @@ terminal-help-announce = spela 2 som röd: spela ditt kort 2 och annonsera att d
 terminal-help-discard = kasta 4: kasta ditt kort 4.
 terminal-help-clue = tipsa { $name } röd, eller tipsa { $name } 3: ge { $name } en färg eller ett värde.
 terminal-help-move = flytta 1 3: lägg ditt kort 1 på plats 3. Det kostar inget drag.
+terminal-help-sort = sortera { $order }: lägg dina kort i den ordningen. Det kostar inget drag.
 terminal-help-take = ta röd 3, eller avstå: välj för en bonusbricka.
 terminal-help-look = bord, hand, hand { $name }, kasthög, logg, regler: titta på något.
 terminal-help-why = varför: låt botarna säga varför de gjorde som de gjorde sedan ditt senaste drag.
@@ -120,10 +125,13 @@ terminal-help-short = Första bokstaven räcker: s 2, k 4, t { $name } r. Även 
 terminal-say-something = Skriv vad du vill göra, till exempel: spela 2. Skriv hjälp för alla kommandon.
 terminal-did-you-mean = Det finns inget kommando { $word }. Menade du { $close }? Skriv hjälp för alla kommandon.
 terminal-unknown-command = Det finns inget kommando { $word }. Skriv hjälp för alla kommandon.
-terminal-how-to-play = Skriv vilket kort du spelar, 1 till { $cards }: till exempel spela 2, eller spela 2 som röd för att annonsera.
+terminal-how-to-play = Skriv vilket kort du spelar, 1 till { $cards }: till exempel spela 2.
+terminal-how-to-play-or-announce = Skriv vilket kort du spelar, 1 till { $cards }: till exempel spela 2, eller spela 2 som röd för att annonsera.
 terminal-how-to-discard = Skriv vilket kort du kastar, 1 till { $cards }: till exempel kasta 4.
 terminal-how-to-clue = Skriv vem som ska få veta vad: till exempel tipsa { $name } röd, eller tipsa { $name } 3.
 terminal-how-to-move = Skriv vilket kort som ska vart, 1 till { $cards }: till exempel flytta 1 3.
+terminal-how-to-sort = Skriv den nya ordningen för alla dina kort: till exempel sortera { $order }.
+terminal-how-to-decline = Skriv bara avstå.
 terminal-how-to-take = Skriv vilket kastat kort: till exempel ta röd 3.
 terminal-no-such-place = Du har inget kort { $place }; dina kort är 1 till { $cards }.
 terminal-no-such-name = Ingen här heter { $name }; det finns { $names }. Början av namnet räcker om den bara passar på en.
