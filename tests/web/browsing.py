@@ -11,15 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from hanabi import Action, ColourClue, Discard, Game, GiveClue, Play, TakeBack
 from hanabi.bots import make_bot
 from hanabi.table.table import Table
 from serving import Server
 
-GUARD = 30.0
-"""Seconds after which something that should happen has not."""
+GUARD = 120.0
+"""Seconds after which something that should happen has not. No promise depends on it."""
+
+expect.set_options(timeout=1000 * GUARD)
 
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None

@@ -23,7 +23,7 @@ def test_axe_finds_no_violation(server: Server, browser: Browser, look: dict[str
     found = {}
     ada.visit("/")
     ada.at("play-now").wait_for()
-    ada.page.wait_for_timeout(500)
+    ada.at("rules-text").wait_for()
     found["lobby"] = violations(ada)
     table_id = open_table(ada, {"seats": 3, "bots": {"1": "steady", "2": "steady"}, "first": 0})
     ada.at("start").wait_for()
@@ -40,7 +40,7 @@ def test_axe_finds_no_violation(server: Server, browser: Browser, look: dict[str
     ada.at("replay-slider").wait_for()
     found["replay"] = violations(ada)
     ada.visit("/games")
-    ada.page.wait_for_timeout(300)
+    ada.page.locator(".past, p.quiet").wait_for()
     found["games"] = violations(ada)
     assert found == {page: [] for page in found}
 

@@ -125,7 +125,7 @@ def test_spectators_see_what_the_table_lets_them(server: Server, browser: Browse
             expect(zoe.at("teammate-0-card-1")).to_be_visible()
             expect(zoe.at("play-button")).to_have_count(0)
         else:
-            zoe.page.wait_for_timeout(500)
+            expect(zoe.at("not-watched")).to_be_visible()
             expect(zoe.page.locator("[data-card]")).to_have_count(0)
 
 
@@ -163,9 +163,9 @@ def test_a_phone_in_portrait_has_no_sideways_scrolling(server: Server, browser: 
         has_touch=True,
         is_mobile=True,
     )
-    for path in ("/", "/games"):
+    for path, drawn in (("/", "[data-testid=rules-text]"), ("/games", ".past, p.quiet")):
         eva.visit(path)
-        eva.page.wait_for_timeout(300)
+        eva.page.locator(drawn).wait_for()
         assert eva.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     table_id = open_table(eva, {"seats": 4, "bots": {"1": "steady", "2": "steady", "3": "steady"}})
     eva.at("start").tap()

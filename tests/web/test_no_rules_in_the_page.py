@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 import hanabi
+from hanabi.core import Reason
+from hanabi.table.decisions import REMARKS
 
 WEB = Path(hanabi.__file__).parent / "web"
 SCRIPTS = [path for path in sorted(WEB.rglob("*.js")) if path.parent.name != "vendor"]
@@ -42,3 +45,17 @@ def test_the_page_does_not_know(rule: str) -> None:
 
 def test_the_scripts_are_found() -> None:
     assert len(SCRIPTS) > 30
+
+
+def test_the_lists_of_the_page_are_those_of_the_server() -> None:
+    talk, games = (
+        (WEB / name).read_text("utf-8") for name in ("board/talk.js", "pages/past-games.js")
+    )
+    assert listed("REMARKS", talk) == list(REMARKS)
+    assert listed("REASONS", games) == [str(reason) for reason in Reason]
+
+
+def listed(name: str, script: str) -> list[str]:
+    (found,) = re.findall(rf"const {name} = (\[[^\]]+\])", script)
+    strings: list[str] = json.loads(found)
+    return strings

@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -98,6 +99,7 @@ class StaticFiles:
         return file.answer(request, FOR_GOOD)
 
 
+@cache
 def page_files() -> StaticFiles:
     """The page as it lies in `hanabi/web`, with the words it says in each language."""
     return StaticFiles(dict(_read()))
