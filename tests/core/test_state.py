@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanabi import BadSetup, Game, IllegalAction, Refusal, edition
+from hanabi import Action, BadSetup, Discard, Game, IllegalAction, Refusal, View, edition
+from hanabi.bots import make_bot
 from worlds import choose, new_games, rearrange_sometimes, running_games
 
 OPEN = [
@@ -152,3 +153,37 @@ def test_a_long_game_can_be_pickled() -> None:
     for _ in range(5_000):
         game.rearrange(0, game.hands[0][::-1])
     assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301  # our own
+
+
+# Playing out
+
+
+class Cautious:
+    """Discards, and clues when it cannot."""
+
+    def act(self, view: View) -> Action:
+        legal = view.legal_actions
+        return next((one for one in legal if isinstance(one, Discard)), legal[-1])
+
+
+class Typist:
+    """Answers with lines."""
+
+    def act(self, view: View) -> str:
+        return str(Cautious().act(view))
+
+
+def test_one_player_or_one_for_each_seat_plays_a_game_out() -> None:
+    games = [Game(edition("cocktail"), 3, 7) for _ in range(4)]
+    outcomes = [
+        games[0].play_out(Cautious()),
+        games[1].play_out([Cautious(), Typist(), Cautious()]),
+        games[2].play_out([make_bot("steady")] * 3),
+        games[3].play_out(make_bot("steady")),
+    ]
+    assert outcomes == [game.outcome for game in games]
+    assert games[0] == games[1]
+    assert games[2] == games[3]
+    assert outcomes[2].score > outcomes[0].score
+    with pytest.raises(BadSetup, match="2 for 3 seats"):
+        Game(edition("cocktail"), 3, 7).play_out([Cautious()] * 2)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
-from typing import NamedTuple, NewType, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, NewType, TypeVar
 
 from hanabi.core.errors import ImpossibleRules
 from hanabi.core.exact import whole_number
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in the order of play."""
@@ -74,6 +77,23 @@ def check_flag(field: str, value: object) -> None:
         raise ImpossibleRules(field, f"{value!r} is neither True nor False")
 
 
+def differences(one: DataclassInstance, other: DataclassInstance) -> list[str]:
+    """The fields in which one value differs from another of its kind, as `name=value`."""
+    names = [field.name for field in fields(one)]
+    return [
+        f"{name}={_plain(getattr(one, name))!r}"
+        for name in names
+        if getattr(one, name) != getattr(other, name)
+    ]
+
+
+def _plain(value: object) -> object:
+    """Words instead of members of enumerations."""
+    if isinstance(value, tuple):
+        return tuple(_plain(part) for part in value)
+    return str(value) if isinstance(value, StrEnum) else value
+
+
 @dataclass(frozen=True, slots=True)
 class Suit:
     """One colour of cards and everything the rules need to know about it."""
@@ -110,6 +130,10 @@ class Suit:
                 "suits",
                 f"{self.name} may be named in a colour clue but is touched by no colour; choose one",
             )
+
+    def __repr__(self) -> str:
+        """The name, and what is not as in most suits."""
+        return f"Suit({', '.join([repr(self.name), *differences(self, Suit(self.name))])})"
 
     def _exact_copies(self) -> tuple[int, ...]:
         if not isinstance(self.copies, Iterable):

@@ -10,7 +10,7 @@ from functools import cache, partial
 from itertools import combinations
 from typing import Any
 
-from hanabi.core.cards import Scoring, Suit, Touched
+from hanabi.core.cards import Scoring, Suit, Touched, differences
 from hanabi.core.errors import ImpossibleRules, UnknownEdition
 from hanabi.core.rules import Rules, Tile
 
@@ -67,6 +67,9 @@ class Edition:
     key: str
     rules: Rules
     add_ons: dict[str, AddOn]
+
+    def __repr__(self) -> str:
+        return f"<Edition {self.key}, add-ons: {', '.join(self.add_ons) or 'none'}>"
 
 
 def _edition(key: str, *, empty_clues: bool, **add_ons: AddOn) -> Edition:
@@ -161,6 +164,21 @@ def printed_rules() -> dict[Rules, tuple[str, tuple[str, ...]]]:
 def printed_name(rules: Rules) -> tuple[str, tuple[str, ...]] | None:
     """Edition and add-ons of these rules, or None for house rules."""
     return printed_rules().get(rules)
+
+
+def rules_name(rules: Rules) -> str:
+    """A short name: `show+black-powder`, or `house rules`."""
+    printed = printed_name(rules)
+    return "house rules" if printed is None else "+".join((printed[0], *printed[1]))
+
+
+def rules_text(rules: Rules) -> str:
+    """The rules as an expression: a printed edition, or the printed one they come nearest and what differs."""
+    nearest = min(printed_rules(), key=lambda printed: len(differences(rules, printed)))
+    name, add_ons = printed_rules()[nearest]
+    printed = f"edition({', '.join(map(repr, (name, *add_ons)))})"
+    changed = differences(rules, nearest)
+    return f"house_rules({', '.join([printed, *changed])})" if changed else printed
 
 
 def _apply(rules: Rules, add_ons: dict[str, AddOn]) -> Rules:

@@ -1,4 +1,4 @@
-"""Frozen dataclasses that are made in about half the time: games make a few of them at every step."""
+"""Frozen dataclasses and named tuples made in about half the time: games make a few at every step."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from dataclasses import MISSING, dataclass, fields
 from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+new_tuple: Any = tuple.__new__
+"""Makes a named tuple in half the time that its class takes: `new_tuple(Card, (suit, value))`."""
 
 
 @dataclass_transform(frozen_default=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from hanabi.core.actions import (
     Action,
@@ -34,14 +34,19 @@ from hanabi.core.events import (
     TileRevealed,
     TokenForfeited,
 )
+from hanabi.core.frozen import new_tuple
 from hanabi.core.outcome import Outcome, Reason, settle
 from hanabi.core.rules import Tile
 from hanabi.core.shuffle import Purpose, Stream
 from hanabi.core.state import Moment, Past, State
-from hanabi.core.view import PiledCard
+from hanabi.core.view import PiledCard, View
 
-new_tuple: Any = tuple.__new__
-"""Makes a named tuple in half the time that its class takes."""
+
+class Chooser(Protocol):
+    """Whoever chooses actions, such as a bot."""
+
+    def act(self, view: View, /) -> Any:
+        """An action of `view.legal_actions`, or something that has it as its `action`."""
 
 
 class Game(State):
@@ -140,6 +145,20 @@ class Game(State):
         if isinstance(step, Rearrange):
             return self.rearrange(step.seat, step.order)
         return self.act(step)
+
+    def play_out(self, players: Chooser | Sequence[Chooser]) -> Outcome:
+        """Let players act until the game is over: one for each seat, or one who plays for all.
+
+        Each is asked like a bot, `player.act(view)`, and answers with an action, a line of text, or
+        something that has the action as its `action`, as the choices of `hanabi.bots` do.
+        """
+        chairs = list(players) if isinstance(players, Sequence) else [players] * self._players
+        if len(chairs) != self._players:
+            raise BadSetup(f"players: {len(chairs)} for {self._players} seats; give one a seat")
+        while self._outcome is None:
+            choice = chairs[self._to_act].act(self.view(self._to_act))
+            self.act(getattr(choice, "action", choice))
+        return self._outcome
 
     def undo(self) -> Step | None:
         """Go back to before the last step and return it: an action, a rearrangement, or None for `end()`."""

@@ -25,3 +25,9 @@ class Knowledge:
     In the view of another seat only the cards that both see are counted, since the viewer does
     not know the rest.
     """
+
+    def __repr__(self) -> str:
+        return (
+            f"<Knowledge: marked {self.marked}, excluded {self.excluded}, "
+            f"{len(self.possible)} possible, {len(self.believed)} believed>"
+        )

@@ -54,6 +54,10 @@ class Outcome:
 
     rating: Band | None
 
+    def __repr__(self) -> str:
+        rated = "" if self.rating is None else f", rating={tuple(self.rating)}"
+        return f"Outcome({str(self.reason)!r}, score={self.score}, tally={self.tally}{rated})"
+
     @property
     def lost(self) -> bool:
         """Lost outright, whatever lies on the table."""

@@ -36,6 +36,7 @@ from hanabi.core.codec import (
     step_from_plain,
     step_to_plain,
 )
+from hanabi.core.editions import rules_name
 from hanabi.core.errors import BadRecord, BadSetup, HanabiError
 from hanabi.core.exact import whole_number
 from hanabi.core.game import Game
@@ -166,6 +167,11 @@ class Record:
         seed = self.seed if open_end or game.pending is Tile.RESHUFFLE else 0
         deal = Deal(game.deal.deck, game.deal.tiles, game.places, seed=seed)
         return replace(self, seed=None, deal=deal)
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.players)
+        end = "running" if self.end is None else f"{self.end.reason}, {self.end.score} points"
+        return f"<Record of {names}: {rules_name(self.rules)}; {len(self.steps)} steps, {end}>"
 
     def annotation(self, step: int) -> Annotation | None:
         """What is said about the step of this index."""

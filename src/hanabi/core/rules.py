@@ -107,6 +107,12 @@ class Rules:
                 "vocabulary", f"{self.vocabulary!r} is none of: {', '.join(VOCABULARIES)}"
             )
 
+    def __repr__(self) -> str:
+        """As `edition` or `house_rules` make it."""
+        from hanabi.core.editions import rules_text  # editions are made of rules
+
+        return rules_text(self)
+
     def _set(self, **fields: object) -> None:
         for name, value in fields.items():
             object.__setattr__(self, name, value)

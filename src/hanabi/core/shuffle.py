@@ -79,6 +79,13 @@ class Deal:
     seed: int = field(default=0, kw_only=True)
     """Feeds the places that are not listed."""
 
+    def __repr__(self) -> str:
+        parts = [f"{len(self.deck)} cards"]
+        parts += [f"{len(self.tiles)} tiles"] if self.tiles else []
+        parts += [f"places {self.places}"] if self.places else []
+        parts += [f"seed {self.seed}"] if self.seed else []
+        return f"<Deal: {', '.join(parts)}>"
+
     @classmethod
     def from_seed(cls, rules: Rules, seed: int) -> Deal:
         """Deck and tiles as this seed shuffles them."""

@@ -7,10 +7,13 @@ from itertools import compress
 from typing import Any, NamedTuple, Self
 
 from hanabi.core.actions import Action, Step
+from hanabi.core.board import board, heading
 from hanabi.core.cards import Card, CardId, Seat
+from hanabi.core.editions import rules_name
 from hanabi.core.errors import BadSetup, NoSuchCard
 from hanabi.core.events import Event, HandDealt, LastRoundBegan
 from hanabi.core.exact import whole_number
+from hanabi.core.frozen import new_tuple
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.names import names_of
 from hanabi.core.notation import ENGLISH, Place, Spellings
@@ -386,13 +389,19 @@ class State(Table):
         shown = []
         for holder, hand in enumerate(self._hands):
             if holder == viewer:
-                cards = [HeldCard(card, None, knowledge(told[card], unseen)) for card in hand]
+                cards = [
+                    new_tuple(HeldCard, (card, None, knowledge(told[card], unseen)))
+                    for card in hand
+                ]
             else:
                 unseen_by_holder = unseen
                 for card in hand:
                     unseen_by_holder |= bits[order[card]]
                 cards = [
-                    HeldCard(card, faces[order[card]], knowledge(told[card], unseen_by_holder))
+                    new_tuple(
+                        HeldCard,
+                        (card, faces[order[card]], knowledge(told[card], unseen_by_holder)),
+                    )
                     for card in hand
                 ]
             shown.append(tuple(cards))
@@ -471,6 +480,15 @@ class State(Table):
             self._outcome,
         ) = moment
         self._hands = list(hands)
+
+    def __str__(self) -> str:
+        """The table in a few lines with all hands open."""
+        return board(self.open_view())
+
+    def __repr__(self) -> str:
+        names = ", ".join(self._names)
+        told = heading(self.open_view(), self._names)
+        return f"<{type(self).__name__} of {names}: {rules_name(self._rules)}; {told}>"
 
     def copy(self) -> Self:
         """A game that goes on from the same moment on its own."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hanabi.core.actions import Action, Step
+from hanabi.core.board import board, heading
 from hanabi.core.cards import Card, CardId, Seat
+from hanabi.core.editions import rules_name
 from hanabi.core.errors import BadSetup
 from hanabi.core.events import Event
 from hanabi.core.frozen import frozen
@@ -79,6 +81,14 @@ class View(Table):
     """Everything that happened, as this seat saw it."""
 
     outcome: Outcome | None
+
+    def __str__(self) -> str:
+        """The table in a few lines, one's own cards as what is known of them."""
+        return board(self)
+
+    def __repr__(self) -> str:
+        whose = "with all hands open" if self.seat is None else f"of {self.names[self.seat]}"
+        return f"<View {whose}: {rules_name(self.rules)}; {heading(self, self.names)}>"
 
     @property
     def hand(self) -> tuple[HeldCard, ...]:
