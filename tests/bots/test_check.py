@@ -7,9 +7,10 @@ import inspect
 import random
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 
-from hanabi import Action, Game, Play, View, edition
+from hanabi import Action, Discard, Game, GiveClue, Motive, Play, Seat, ValueClue, View, edition
 from hanabi.bots import Bot, BotFailed, Choice, RandomBot, SteadyBot, check
 from hanabi.bots.search import Effort, SearchBot
 from hanabi.core.editions import printed_rules
@@ -41,6 +42,12 @@ def crash(_view: View) -> object:
 
 def illegal(view: View) -> object:
     return Choice(Play(view.hands[(view.to_act + 1) % view.players][0].id))
+
+
+def numbers_of_numpy(view: View) -> object:
+    """A legal action made of NumPy's numbers, and no motive that can be written."""
+    play = next(action for action in view.legal_actions if isinstance(action, Play))
+    return Choice(Play(np.int64(play.card)), Motive("daring", seat=Seat(view.players)))  # type: ignore[arg-type]
 
 
 def no_choice(view: View) -> object:
@@ -84,6 +91,7 @@ def peek_at_memory(view: View) -> object:
         ),
         (illegal, "which is not legal"),
         (no_choice, "which is no Choice"),
+        (numbers_of_numpy, "seat: there is no seat"),
         (moody, "moved otherwise in the same game from the same seed"),
         (peek_at_callers, "when only what it may not see is different"),
         (peek_at_memory, "otherwise"),
@@ -123,3 +131,26 @@ def test_search_passes() -> None:
         return SearchBot(lambda _team: STEADY, seed, Effort(worlds=20, samples=32, threads=1))
 
     assert check(make, tables=EVERY_RULES[6::14]).worlds
+
+
+class Learned:
+    """A random bot whose answers are made of NumPy's numbers, as those of a network are."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = RandomBot(seed)
+
+    def act(self, view: View) -> Choice:
+        match self._chance.act(view).action:
+            case Play(card, announced):
+                return Choice(Play(np.int64(card), announced))  # type: ignore[arg-type]
+            case Discard(card):
+                return Choice(Discard(np.int32(card)))  # type: ignore[arg-type]
+            case GiveClue(target, ValueClue(value)):
+                clue = ValueClue(np.int64(value))  # type: ignore[arg-type]
+                return Choice(GiveClue(np.int64(target), clue))  # type: ignore[arg-type]
+            case action:
+                return Choice(action)
+
+
+def test_numbers_of_numpy_are_taken_for_what_they_are() -> None:
+    assert check(Learned, tables=SOME).games == len(SOME)

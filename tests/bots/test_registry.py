@@ -92,3 +92,20 @@ def test_knowing_the_bots_needs_no_compiler() -> None:
     code = "import sys, hanabi.bots as b; b.all_bots(); print('numba' in sys.modules, 'numpy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
+
+
+def test_a_bot_whose_name_is_taken_is_ignored_with_a_warning(plugin: Path) -> None:
+    code = """
+import warnings
+from hanabi.bots import all_bots, ignored_bots
+with warnings.catch_warnings(record=True) as said:
+    warnings.simplefilter("always")
+    all_bots()
+print(*[warning.message for warning in said], *[point.value for point in ignored_bots()])
+from hanabi.cli.bot_list import bot_lines
+print([line for line in bot_lines("en")][-1])
+"""
+    assert ask(plugin, code).splitlines() == [
+        "the bot 'steady' from lastbot:Last is ignored: there is another one of that name lastbot:Last",
+        "Ignored: steady from lastbot:Last. There is another bot of that name.",
+    ]

@@ -1,6 +1,6 @@
 """Players: each is given a `View` and answers with an action and, where it can, the reason."""
 
-from hanabi.bots.check import BotFailed, Report, check
+from hanabi.bots.check import BotFailed, CheckReport, check
 from hanabi.bots.policy import BatchPolicy, PolicyBot, PolicyFailed, policy_kind
 from hanabi.bots.protocol import Bot, Choice, Sociable, Stoppable
 from hanabi.bots.random_bot import RandomBot
@@ -10,6 +10,7 @@ from hanabi.bots.registry import (
     UnknownBot,
     all_bots,
     find_bot,
+    ignored_bots,
     make_bot,
     table_bots,
     view_for,
@@ -23,12 +24,12 @@ __all__ = [
     "Bot",
     "BotFailed",
     "BotKind",
+    "CheckReport",
     "Choice",
     "Motive",
     "PolicyBot",
     "PolicyFailed",
     "RandomBot",
-    "Report",
     "Sociable",
     "SteadyBot",
     "Stoppable",
@@ -36,6 +37,7 @@ __all__ = [
     "all_bots",
     "check",
     "find_bot",
+    "ignored_bots",
     "make_bot",
     "policy_kind",
     "table_bots",

@@ -99,7 +99,7 @@ BUILTIN_BOTS = {
     "random": BotKind(RandomBot, "does anything legal", _random),
     "cheater": BotKind(
         partial(_compiled, _cheater),
-        "sees its own cards: a ceiling, no player",
+        "sees its own cards: a strong yardstick, no player",
         _cheater,
         sees_all=True,
     ),

@@ -15,7 +15,8 @@ from typing import NamedTuple
 from hanabi.bots.counterfactual import other_deal
 from hanabi.bots.protocol import Bot, Choice
 from hanabi.bots.registry import BotKind, find_bot
-from hanabi.core import Action, Deal, Game, HanabiError, Rules, Seat, printed_name
+from hanabi.core import Action, Deal, Game, HanabiError, Record, Rules, Seat, printed_name
+from hanabi.core.actions import exact_step
 from hanabi.core.editions import printed_rules
 
 DIFFERENT_WORLDS = 4
@@ -26,7 +27,7 @@ class BotFailed(HanabiError):
     """The bot broke a promise; the message says which, and where."""
 
 
-class Report(NamedTuple):
+class CheckReport(NamedTuple):
     """What was checked."""
 
     games: int
@@ -35,22 +36,22 @@ class Report(NamedTuple):
     """How often other cards lay where the bot could not look."""
 
 
-Table = tuple[Rules, int]
-"""Rules and a number of players."""
+RulesAndPlayers = tuple[Rules, int]
+"""A table: its rules and how many sit there."""
 
 
 def check(
     bot: str | BotKind | Callable[[int], Bot],
     *,
-    tables: Iterable[Table] | None = None,
+    tables: Iterable[RulesAndPlayers] | None = None,
     seed: int = 0,
     done: Callable[[], object] = lambda: None,
-) -> Report:
+) -> CheckReport:
     """Play a game with this bot in every seat at every table, or raise `BotFailed`.
 
     Without `tables` these are all printed editions with all combinations of their add-ons and all numbers of
-    players. The bot fails by an illegal move, a crash, other moves from the same seed, or other moves when only
-    what it may not see is different. `done` is called after every table.
+    players. The bot fails by an illegal move, a crash, a game that makes no record, other moves from the same seed, or
+    other moves when only what it may not see is different. `done` is called after every table.
     """
     kind = _kind(bot)
     games = moves = worlds = 0
@@ -62,7 +63,7 @@ def check(
         games, moves = games + 1, moves + len(steps)
         worlds += sum(trial.try_another_world(steps) for _ in range(DIFFERENT_WORLDS))
         done()
-    return Report(games, moves, worlds)
+    return CheckReport(games, moves, worlds)
 
 
 def _kind(bot: str | BotKind | Callable[[int], Bot]) -> BotKind:
@@ -71,7 +72,7 @@ def _kind(bot: str | BotKind | Callable[[int], Bot]) -> BotKind:
     return bot if isinstance(bot, BotKind) else BotKind(bot)
 
 
-def printed_tables(kind: BotKind) -> list[Table]:
+def printed_tables(kind: BotKind) -> list[RulesAndPlayers]:
     """Every printed table that this bot can sit at."""
     return [
         (rules, players)
@@ -113,7 +114,17 @@ class _Trial:
         while game.outcome is None:
             steps.append(self._ask(bots[game.to_act], game))
             game.act(steps[-1])
+        self._write(game)
         return steps
+
+    def _write(self, game: Game) -> None:
+        """The game has to become a record, and the same game again."""
+        try:
+            again = Record.loads(Record.of(game, game.names).dumps()).replay()
+        except Exception as error:
+            raise self.failure(f"its game makes no record: {error!r}", cause=error) from error
+        if again != game:
+            raise self.failure("its game is another one when it is read from its record")
 
     def _make(self, seat: int) -> Bot:
         try:
@@ -129,9 +140,15 @@ class _Trial:
             raise self.failure(f"it crashed: {error!r}", game, error) from error
         if not isinstance(choice, Choice):
             raise self.failure(f"it answered {choice!r}, which is no Choice", game)
-        if choice.action not in view.legal_actions:
-            raise self.failure(f"it answered {choice.action!r}, which is not legal", game)
-        return choice.action
+        try:
+            action = exact_step(choice.action)
+            if choice.reason is not None:
+                choice.reason.checked(self.rules, self.players)
+        except (HanabiError, AttributeError, TypeError) as error:
+            raise self.failure(f"it answered {choice!r}: {error}", game, error) from error
+        if action not in view.legal_actions:
+            raise self.failure(f"it answered {action!r}, which is not legal", game)
+        return next(legal for legal in view.legal_actions if legal == action)
 
     def try_another_world(self, steps: Sequence[Action]) -> bool:
         """Let one seat see its game once more while other cards lie where it cannot look; False if none could."""

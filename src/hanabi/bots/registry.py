@@ -6,6 +6,7 @@ A package offers a bot by an entry point of the group `hanabi.bots`: its name is
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -59,13 +60,36 @@ class BotKind:
 
 @cache
 def all_bots() -> Mapping[str, BotKind]:
-    """Every bot, this package's first; of two with the same name the first counts."""
+    """Every bot, this package's first; of two with the same name the first counts, with a warning about the other."""
     from hanabi.bots.builtin import BUILTIN_BOTS
 
-    found = dict(BUILTIN_BOTS)
+    brought = {
+        point.name: BotKind(_Brought(point), f"from {point.value}") for point in _first_points()
+    }
+    for point in ignored_bots():
+        warnings.warn(
+            f"the bot {point.name!r} from {point.value} is ignored: there is another one of that name",
+            stacklevel=2,
+        )
+    return {**BUILTIN_BOTS, **brought}
+
+
+def ignored_bots() -> tuple[EntryPoint, ...]:
+    """The entry points that bring a bot under a name that is taken."""
+    kept = _first_points()
+    return tuple(point for point in entry_points(group=GROUP) if point not in kept)
+
+
+@cache
+def _first_points() -> tuple[EntryPoint, ...]:
+    """The entry points whose names are free: the first of each name that is none of this package's."""
+    from hanabi.bots.builtin import BUILTIN_BOTS
+
+    first: dict[str, EntryPoint] = {}
     for point in entry_points(group=GROUP):
-        found.setdefault(point.name, BotKind(_Brought(point), f"from {point.value}"))
-    return found
+        if point.name not in BUILTIN_BOTS:
+            first.setdefault(point.name, point)
+    return tuple(first.values())
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from hanabi.bots import BotKind, all_bots, check, find_bot, make_bot, table_bots
+from hanabi.bots import BotKind, all_bots, check, find_bot, ignored_bots, make_bot, table_bots
 from hanabi.bots.builtin import BUILTIN_BOTS
 from hanabi.bots.check import printed_tables
 from hanabi.core import HanabiError
@@ -29,6 +29,8 @@ def bot_lines(language: str) -> Iterator[str]:
         yield from _about(words, name, kind)
         for players, figure in sorted(known_strength().get(name, {}).items()):
             yield f"  {_figure(words, players, figure)}"
+    for point in ignored_bots():
+        yield words("bots-ignored", name=point.name, source=point.value)
 
 
 def checked_bot(name: str, language: str) -> str:

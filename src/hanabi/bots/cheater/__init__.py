@@ -1,4 +1,4 @@
-"""The cheater: sees its own hand too. No honest bot, but it shows how much there was to win.
+"""The cheater: sees its own hand too. No honest bot, but a yardstick: not the most there is to win, since it plans no further than its turn.
 
 It plays whatever fits, the card first that others wait for; it throws away what is dead or held twice, passes
 time with clues while a teammate has something better to do, and gives up a card that can still be useful last.

@@ -5,7 +5,7 @@ bot-about-random = does anything that is allowed
 bot-about-hat = packs a message for everybody into every clue; strong among its own kind, a riddle to people
 bot-about-friend = plays by the conventions that people use, and says why
 bot-about-search = thinks every move through before it is made; takes a few seconds
-bot-about-cheater = sees its own cards: a measure of what can be reached, not a player
+bot-about-cheater = sees its own cards: a yardstick for the others, and no player
 
 ## The list of the bots
 
@@ -14,6 +14,7 @@ bots-players = { $least } to { $most } players.
 bots-at-tables = It may sit at a table.
 bots-not-at-tables = It sits at no table with people.
 bots-unavailable = It cannot be used here: { $reason }
+bots-ignored = Ignored: { $name } from { $source }. There is another bot of that name.
 bots-score = { $players } players: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } points on average (± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }) in { NUMBER($games) } games
 bots-score-single = { $players } players: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } points in a single game
 bots-speed = { $score }, { NUMBER($speed, maximumSignificantDigits: 3) } decisions a second

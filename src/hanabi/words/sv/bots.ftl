@@ -5,7 +5,7 @@ bot-about-random = gör vad som helst som är tillåtet
 bot-about-hat = lägger ett budskap till alla i varje ledtråd; stark bland sina likar, en gåta för människor
 bot-about-friend = spelar efter de konventioner som människor använder och säger varför
 bot-about-search = tänker igenom varje drag innan det görs; tar några sekunder
-bot-about-cheater = ser sina egna kort: ett mått på vad som kan nås, ingen medspelare
+bot-about-cheater = ser sina egna kort: en måttstock för de andra, ingen medspelare
 
 ## Listan över botarna
 
@@ -14,6 +14,7 @@ bots-players = { $least } till { $most } spelare.
 bots-at-tables = Den får sitta vid bord.
 bots-not-at-tables = Den sitter inte vid bord med människor.
 bots-unavailable = Den går inte att använda här: { $reason }
+bots-ignored = Används inte: { $name } från { $source }. Det finns redan en bot med det namnet.
 bots-score = { $players } spelare: i snitt { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } poäng (± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }) på { NUMBER($games) } partier
 bots-score-single = { $players } spelare: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } poäng i ett enda parti
 bots-speed = { $score }, { NUMBER($speed, maximumSignificantDigits: 3) } beslut i sekunden
