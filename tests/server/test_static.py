@@ -41,7 +41,7 @@ def test_every_file_that_the_page_names_is_there_and_may_be_kept_for_good(
 ) -> None:
     page = client.get("/")
     named = re.findall(r'(?:href|src)="(/static/[^"]+)"', page.text)
-    assert len(named) == 3
+    assert len(named) == 8
     for address in named:
         answer = client.get(address)
         assert answer.status_code == 200
@@ -49,7 +49,8 @@ def test_every_file_that_the_page_names_is_there_and_may_be_kept_for_good(
     assert page.headers["cache-control"] == "no-cache"
 
 
-def test_every_module_that_a_module_imports_is_served_as_a_script(client: httpx.Client) -> None:
+def imported(client: httpx.Client, ways: str) -> set[str]:
+    """The modules that `app.js` imports in these ways, and those that they import."""
     now, todo, seen = version(client), ["app.js"], set()
     while todo:
         name = todo.pop()
@@ -59,11 +60,21 @@ def test_every_module_that_a_module_imports_is_served_as_a_script(client: httpx.
         answer = client.get(f"/static/{now}/{name}")
         assert answer.headers["content-type"].startswith("text/javascript"), name
         code = re.sub(r"/\*.*?\*/", "", answer.text, flags=re.DOTALL)  # comments import types
-        for wanted in re.findall(r"""(?:from |import\()"([^"]+)\"""", code):
+        for wanted in re.findall(rf"""(?:{ways})"([^"]+)\"""", code):
             assert wanted.startswith("."), "relative addresses keep the version"
             todo.append(posixpath.normpath(posixpath.join(posixpath.dirname(name), wanted)))
+    return seen
+
+
+def test_every_module_is_used_and_served_as_a_script(client: httpx.Client) -> None:
     there = {path.relative_to(WEB).as_posix() for path in WEB.rglob("*.js")}
-    assert seen == there, "every module is used"
+    assert imported(client, r"from |import\(") == there
+
+
+def test_what_every_page_imports_is_fetched_at_once(client: httpx.Client) -> None:
+    """Else a browser would learn of each module from the one before."""
+    early = re.findall(r'modulepreload" href="/static/\w+/([^"]+)"', client.get("/").text)
+    assert sorted(early) == sorted(imported(client, "from ") - {"app.js"})
 
 
 def test_one_style_sheet_holds_the_parts_that_it_imports(client: httpx.Client) -> None:
