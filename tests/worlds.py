@@ -32,8 +32,15 @@ from hanabi import (
 )
 from hanabi.bots.counterfactual import other_deal
 from hanabi.core.editions import printed_rules
+from sizes import THOROUGH
 
 PRINTED = list(printed_rules())
+
+
+def player_counts(rules: Rules) -> list[int]:
+    """Numbers of players for printed rules: usually one of them, each as often as the others; or all."""
+    every = list(range(2, rules.most_players + 1))
+    return every if THOROUGH else [every[PRINTED.index(rules) % len(every)]]
 
 
 @st.composite

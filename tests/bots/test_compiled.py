@@ -12,7 +12,7 @@ from hanabi.bots.compiled import CompiledBot
 from hanabi.core.codec import rules_to_plain
 from hanabi.kernel import Batch
 from hanabi.kernel.players import STEADY
-from worlds import PRINTED, choose, rearrange_sometimes
+from worlds import PRINTED, choose, player_counts, rearrange_sometimes
 
 COMPILED = [name for name, kind in all_bots().items() if kind.player and name != "random"]
 
@@ -21,7 +21,7 @@ COMPILED = [name for name, kind in all_bots().items() if kind.player and name !=
 def test_a_compiled_bot_is_told_the_game_as_it_went(rules: Rules) -> None:
     """The compiled steady bot has no memory: any slip in the retelling would show in what lies open."""
     chance = random.Random(1)
-    for players in range(2, rules.most_players + 1):
+    for players in player_counts(rules):
         game, bot = Game(rules, players, players), CompiledBot(STEADY)
         while game.outcome is None:
             view = game.view(game.to_act)

@@ -15,7 +15,7 @@ from hanabi.kernel import Batch, Plan
 from hanabi.kernel import table as T
 from hanabi.kernel.players import Player, tell_deal, tell_step
 from strength import scores
-from worlds import PRINTED
+from worlds import PRINTED, player_counts
 
 
 @pytest.mark.parametrize("rules", PRINTED, ids=lambda rules: str(rules_to_plain(rules)))
@@ -23,7 +23,7 @@ def test_what_all_seats_take_for_common_knowledge_is_the_same_and_true(rules: Ru
     kind = find_bot("hat")
     assert kind.player is not None
     hat = kind.player()
-    for players in range(2, rules.most_players + 1):
+    for players in player_counts(rules):
         plan = plan_of(rules, players)
         batch = Batch(rules, players, 1, seed=players, observe=False, auto_reset=False)
         batch.play([hat] * players)

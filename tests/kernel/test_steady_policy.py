@@ -20,7 +20,7 @@ from hanabi.kernel.scalar.legal import legal
 from hanabi.kernel.scalar.row import TO_ACT, status
 from hanabi.kernel.scalar.seen import see
 from hanabi.kernel.scalar.steady import steady
-from worlds import PRINTED, choose, tables
+from worlds import PRINTED, choose, player_counts, tables
 
 
 @njit
@@ -68,7 +68,7 @@ def play(rules: Rules, players: int, seed: int, *, wild: float = 0.0) -> None:
 
 @pytest.mark.parametrize("rules", PRINTED, ids=lambda rules: str(rules_to_plain(rules)))
 def test_both_choose_alike_at_every_printed_table(rules: Rules) -> None:
-    for players in range(2, rules.most_players + 1):
+    for players in player_counts(rules):
         play(rules, players, seed=players)
 
 

@@ -23,6 +23,7 @@ from hanab_live_bots import (
     play,
 )
 from serving import Server, asynchronous, players, serving
+from sizes import sized
 
 
 @pytest.fixture(scope="module")
@@ -183,7 +184,7 @@ FRAMES = st.one_of(
 )
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=sized(8, 20), deadline=None)
 @given(frames=st.lists(FRAMES, min_size=1, max_size=30))
 def test_nonsense_is_answered_and_harms_nobody(server: Server, frames: list[str | bytes]) -> None:
     @asynchronous
