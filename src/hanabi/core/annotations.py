@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
@@ -21,8 +20,8 @@ LONGEST_LINE = 200
 
 MOST_SECONDS = 10**8
 
-_CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
-_LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
+_CONTROL = r"[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]"
+_LANGUAGE = r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*"
 
 Notes = tuple[tuple[str, ...], ...]
 """What the players wrote down about cards, by seat and card; empty texts where they wrote nothing."""
@@ -89,7 +88,7 @@ class Header:
             raise BadRecord(
                 "date", f"{self.date!r} is no date; dates are like 2026-11-16T14:02:00+00:00"
             )
-        if self.language and not _LANGUAGE.fullmatch(self.language):
+        if self.language and not re.fullmatch(_LANGUAGE, self.language):
             raise BadRecord("language", f"{self.language!r} is no language; one is like en or sv")
 
 
@@ -135,7 +134,7 @@ _REAL_NUMBERS = (("seconds", 0, MOST_SECONDS), ("evaluation", -1_000, 1_000))
 
 def legible_note(text: str) -> str:
     """As much of a text as can be a note."""
-    return _CONTROL.sub("", text)[:LONGEST_NOTE]
+    return re.sub(_CONTROL, "", text)[:LONGEST_NOTE]
 
 
 def tidy_notes(notes: Notes, players: int) -> Notes:
@@ -240,6 +239,8 @@ def _check_line(field: str, text: str) -> None:
 
 
 def _is_date(text: str) -> bool:
+    import datetime as dt  # takes a while, and few records have a date
+
     try:
         dt.datetime.fromisoformat(text)
     except ValueError:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import unicodedata
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -205,5 +204,7 @@ def _check_name(name: str) -> None:
 
 def _suggest(key: str, known: Iterable[str]) -> str:
     names = list(known)
+    import difflib  # for mistakes only
+
     close = difflib.get_close_matches(key, names, n=1)
     return f"; did you mean {close[0]!r}?" if close else f"; there are: {', '.join(names)}"

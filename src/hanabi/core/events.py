@@ -23,6 +23,8 @@ class _Public:
 
 @frozen
 class HandDealt:
+    """A hand was dealt, before the first turn."""
+
     seat: Seat
     cards: tuple[CardId, ...]
     faces: tuple[Card, ...] | None
@@ -34,6 +36,8 @@ class HandDealt:
 
 @frozen
 class CardDrawn:
+    """A card was drawn, at the end of a turn."""
+
     seat: Seat
     card: CardId
     face: Card | None
@@ -45,6 +49,8 @@ class CardDrawn:
 
 @frozen
 class TurnBegan(_Public):
+    """The turn passed to a seat."""
+
     turn: int
     """Counted from 1."""
     seat: Seat
@@ -52,6 +58,8 @@ class TurnBegan(_Public):
 
 @frozen
 class ClueGiven(_Public):
+    """A clue was given; the cards it touched are all that it fits."""
+
     giver: Seat
     target: Seat
     clue: Clue
@@ -83,6 +91,8 @@ class CardMisplayed(_Public):
 
 @frozen
 class CardDiscarded(_Public):
+    """A card was put on the discard pile, for a token."""
+
     seat: Seat
     card: CardId
     face: Card
@@ -90,11 +100,15 @@ class CardDiscarded(_Public):
 
 @frozen
 class TokenSpent(_Public):
+    """A clue cost a token."""
+
     left: int
 
 
 @frozen
 class TokenReturned(_Public):
+    """A token came back."""
+
     left: int
 
 
@@ -105,16 +119,22 @@ class TokenForfeited(_Public):
 
 @frozen
 class StrikeTaken(_Public):
+    """A misplay cost a strike."""
+
     strikes: int
 
 
 @frozen
 class StrikeMended(_Public):
+    """A bonus tile turned a strike back."""
+
     strikes: int
 
 
 @frozen
 class TileRevealed(_Public):
+    """A 5 completed a firework and turned the next bonus tile."""
+
     seat: Seat
     tile: Tile
     left: int
@@ -150,17 +170,23 @@ class CardReplayed(_Public):
 
 @frozen
 class HandRearranged(_Public):
+    """A player put their hand in another order."""
+
     seat: Seat
     order: tuple[CardId, ...]
 
 
 @frozen
 class LastRoundBegan(_Public):
+    """The last card was drawn: everybody has one more turn."""
+
     turns: int
 
 
 @frozen
 class GameEnded(_Public):
+    """The game is over."""
+
     outcome: Outcome
 
 

@@ -185,21 +185,22 @@ class Game(State):
 
     def _finish_turn(self, *, draws: bool) -> None:
         """Draw, count the last round, and pass the turn on."""
-        seat = self._to_act
+        seat, tables, drawn = self._to_act, self._tables, self._drawn
         if self._turns_left is not None:
             self._turns_left -= 1
             if self._turns_left == 0:
                 self._end(Reason.LAST_ROUND)
                 return
-        elif draws and self._drawn < len(self._order):
-            card = self._take_card()
+        elif draws and drawn < len(self._order):
+            card = CardId(drawn)
+            self._drawn = drawn + 1
             self._hands[seat] += (card,)
-            self._events.append(CardDrawn(seat, card, self._drawn_face(card)))
+            self._events.append(CardDrawn(seat, card, tables.faces[self._order[card]]))
             if self._drawn == len(self._order) and not self._rules.play_on:
                 self._begin_last_round()
         self._turn += 1
         self._to_act = seat = Seat((seat + 1) % self._players)
-        self._events.append(self._tables.turn_began(self._turn, seat))
+        self._events.append(tables.turn_began(self._turn, seat))
         if not self._tokens and not self._hands[seat]:
             self._end(Reason.DEADLOCK)
 

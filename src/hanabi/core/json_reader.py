@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Any, NoReturn, TypeVar
@@ -117,6 +116,8 @@ class Fields:
 
 def parse(text: str | bytes) -> Node:
     """The root of a JSON document."""
+    import json  # takes a while, and few programs read records
+
     text = text_of(text)
     try:
         return Node(
@@ -156,6 +157,8 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _shown(value: object) -> str:
+    import json  # as above
+
     try:
         text = json.dumps(value)
     except ValueError:  # a number with thousands of digits

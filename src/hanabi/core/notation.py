@@ -6,7 +6,6 @@ The words are data (`Spellings`), so that a program may read and write other lan
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,6 +23,7 @@ from hanabi.core.actions import (
 )
 from hanabi.core.cards import VALUES, Card, CardId, Clue, ColourClue, Seat, SuitIndex, ValueClue
 from hanabi.core.errors import HanabiError
+from hanabi.core.frozen import frozen
 from hanabi.core.rules import Rules
 
 
@@ -79,7 +79,7 @@ _ENGLISH_VERBS: dict[Verb, tuple[str, ...]] = {
 
 ENGLISH = Spellings()
 
-_PLACE = re.compile(r"#?[0-9]+")
+_PLACE = "#?[0-9]+"
 
 
 class Fault(StrEnum):
@@ -119,7 +119,7 @@ class NotUnderstood(HanabiError):
         """What could stand in its place; for a verb that is misspelt, the one most likely meant."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Where a line is read or written: the table, and the hand that "card 3" is counted in."""
 
@@ -242,6 +242,8 @@ class Place:
         if len(meant) == 1:
             return list(Verb)[meant[0]]
         known = [spelling for spellings in spelled.values() for spelling in spellings]
+        import difflib  # for mistakes only
+
         close = difflib.get_close_matches(word.casefold(), known, n=1)
         first = ", ".join(self._verb(verb) for verb in Verb)
         hint = f"did you mean {close[0]!r}?" if close else f"there are: {first}"
@@ -309,7 +311,7 @@ class Place:
     def _owner(self, rest: list[str]) -> tuple[Seat, int]:
         """Whose hand is sorted, and how many words say so: as many as leave a place for each card."""
         own = len(rest)
-        while own and _PLACE.fullmatch(rest[own - 1]):
+        while own and re.fullmatch(_PLACE, rest[own - 1]):
             own -= 1
         if own == 0:
             return self.seat, 0

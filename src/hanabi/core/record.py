@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -392,4 +391,6 @@ def _dumps(plain: dict[str, Any]) -> str:
 
 
 def _line(value: object) -> str:
+    import json  # takes a while, and few programs write records
+
     return json.dumps(value, ensure_ascii=False)

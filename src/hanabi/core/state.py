@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import compress
+from operator import sub
 from typing import Any, NamedTuple, Self
 
 from hanabi.core.actions import Action, Step
@@ -140,18 +141,14 @@ class State(Table):
 
     def _deal_hands(self, hand_size: int) -> None:
         for number in range(self._players):
-            hand = tuple(self._take_card() for _ in range(hand_size))
+            hand = tuple(CardId(self._drawn + i) for i in range(hand_size))
+            self._drawn += hand_size
             self._hands.append(hand)
             faces = tuple(self.face(card) for card in hand)
             self._events.append(HandDealt(Seat(number), hand, faces))
         if self._drawn == len(self._order) and not self._rules.play_on:
             self._begin_last_round()
         self._events.append(self._tables.turn_began(self._turn, self._to_act))
-
-    def _take_card(self) -> CardId:
-        card = CardId(self._drawn)
-        self._drawn += 1
-        return card
 
     def _begin_last_round(self) -> None:
         self._turns_left = self._players
@@ -225,9 +222,9 @@ class State(Table):
     @property
     def discarded(self) -> tuple[int, ...]:
         """Cards on the discard pile, counted in the order of `rules.faces`."""
-        counts, index = [0] * len(self._tables.faces), self._tables.face_index
-        for _, face in self._pile:
-            counts[index[face]] += 1
+        counts, order = [0] * len(self._tables.faces), self._order
+        for card, _ in self._pile:
+            counts[order[card]] += 1
         return tuple(counts)
 
     @property
@@ -410,10 +407,11 @@ class State(Table):
     def _unseen(self, viewer: Seat | None, discarded: Sequence[int]) -> int:
         """Faces of which not every copy lies open or in a hand that the viewer sees; all hands for None."""
         tables, order = self._tables, self._order
-        left = [copies - gone for copies, gone in zip(tables.copies, discarded, strict=True)]
+        left = list(map(sub, tables.copies, discarded))
         for firework, height in zip(tables.placed, self._fireworks, strict=True):
-            for placed in firework[:height]:
-                left[placed] -= 1
+            if height:
+                for placed in firework[:height]:
+                    left[placed] -= 1
         for holder, hand in enumerate(self._hands):
             if holder != viewer:
                 for card in hand:

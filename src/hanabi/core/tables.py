@@ -106,7 +106,9 @@ class Tables:
 
     def knowledge(self, told: int, unseen: int) -> Knowledge:
         """Knowledge of a card that was told this much, its holder missing a copy of each face in `unseen`."""
-        possible = self.possible(told)
+        possible = self._possible.get(told)
+        if possible is None:
+            possible = self.possible(told)
         key = (told, possible & unseen)
         found = self._knowledge.get(key)
         if found is None:
