@@ -2,10 +2,10 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { swallowClick } from "./drag.js";
-import { sign, suitClass } from "./suits.js";
+import { suitsByValues } from "./suits.js";
 
 /**
- * @import { CardInfo } from "../net/messages.js"
+ * @import { CardInfo, SuitInfo } from "../net/messages.js"
  * @import { Board } from "./board.js"
  */
 
@@ -156,48 +156,25 @@ export class CardDetails {
    * @param {CardInfo} card
    */
   grid(card) {
-    const { words, rules } = this.board;
+    const { words } = this.board;
     const possible = new Set(card.possible);
     const believed = new Set(card.believed);
     const state = (/** @type {string} */ name) => (believed.has(name) ? "can" : possible.has(name) ? "counted" : "out");
     const said = { can: "page-peek-can", counted: "page-peek-counted", out: "page-peek-out" };
+    const how = words.say("page-peek-possible", { number: believed.size });
+    const cell = (/** @type {SuitInfo} */ suit, /** @type {number} */ value) => {
+      const is = state(`${suit.name} ${value}`);
+      return html`
+        <td class=${is}>
+          <span aria-hidden="true">${value}</span>
+          <span class="unseen">${words.say(said[is])}</span>
+        </td>
+      `;
+    };
     return html`
-      <table class="grid">
-        <caption class="unseen">${words.say("page-peek-possible", { number: believed.size })}</caption>
-        <thead class="unseen">
-          <tr>
-            <td></td>
-            ${rules.values.map(
-              (value) => html`
-                <th scope="col">${value}</th>
-              `,
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          ${rules.suits.map(
-            ({ name: suit }) => html`
-              <tr class=${suitClass(suit)}>
-                <th scope="row">
-                  ${sign(suit)}
-                  <span class="unseen">${words.suit(suit)}</span>
-                </th>
-                ${rules.values.map((value) => {
-                  const is = state(`${suit} ${value}`);
-                  return html`
-                    <td class=${is}>
-                      <span aria-hidden="true">${value}</span>
-                      <span class="unseen">${words.say(said[is])}</span>
-                    </td>
-                  `;
-                })}
-              </tr>
-            `,
-          )}
-        </tbody>
-      </table>
+      ${suitsByValues(this.board, how, cell, "grid")}
       <p class="how-many">
-        ${words.say("page-peek-possible", { number: believed.size })}
+        ${how}
         ${
           believed.size === 1
             ? html`

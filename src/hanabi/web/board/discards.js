@@ -2,7 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { panelHead } from "./panel.js";
-import { sign, suitClass } from "./suits.js";
+import { suitsByValues } from "./suits.js";
 
 /**
  * @import { PileInfo } from "../net/messages.js"
@@ -12,7 +12,7 @@ import { sign, suitClass } from "./suits.js";
 
 /** @param {Board} board */
 export function discards(board) {
-  const { words, view, rules } = board;
+  const { words, view } = board;
   const piled = byFace(view.discards);
   return html`
     <section
@@ -23,35 +23,10 @@ export function discards(board) {
       aria-labelledby="discards-title"
     >
       ${panelHead(board, "discards", words.say("page-discards"), view.discards.length)}
-      <table>
-        <caption class="unseen">${words.say("page-discards")}</caption>
-        <thead class="unseen">
-          <tr>
-            <td></td>
-            ${rules.values.map(
-              (value) => html`
-                <th scope="col">${value}</th>
-              `,
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          ${rules.suits.map(
-            (suit) => html`
-              <tr class=${suitClass(suit.name)}>
-                <th scope="row">
-                  ${sign(suit.name)}
-                  <span class="unseen">${words.suit(suit.name)}</span>
-                </th>
-                ${rules.values.map((value, i) => {
-                  const name = `${suit.name} ${value}`;
-                  return cell(words, name, value, suit.copies[i], piled.get(name) ?? []);
-                })}
-              </tr>
-            `,
-          )}
-        </tbody>
-      </table>
+      ${suitsByValues(board, words.say("page-discards"), (suit, value, i) => {
+        const name = `${suit.name} ${value}`;
+        return cell(words, name, value, suit.copies[i], piled.get(name) ?? []);
+      })}
     </section>
   `;
 }

@@ -1,6 +1,11 @@
-// Suits: each has a shape of its own, so that nobody needs to tell colours apart.
+// Suits: each has a shape of its own, so that nobody needs to tell colours apart. And the table of suits by values.
 
-import { html, svg } from "../vendor/lit-html.js";
+import { html, nothing, svg } from "../vendor/lit-html.js";
+
+/**
+ * @import { SuitInfo } from "../net/messages.js"
+ * @import { Board } from "./board.js"
+ */
 
 /**
  * Drawn in a box from -50 to 50.
@@ -27,9 +32,8 @@ const SHAPES = {
  * @param {string} suit
  */
 export function shape(suit) {
-  return (
-    SHAPES[suit] ?? svg`<circle r="40" class="ring"/><text y="18" class="letter">${suit.charAt(0).toUpperCase()}</text>`
-  );
+  if (Object.hasOwn(SHAPES, suit)) return SHAPES[suit];
+  return svg`<circle r="40" class="ring"/><text y="18" class="letter">${suit.charAt(0).toUpperCase()}</text>`;
 }
 
 /** The class that brings a suit's colours. */
@@ -39,3 +43,41 @@ export const suitClass = (/** @type {string} */ suit) => `suit-${Object.hasOwn(S
 export const sign = (/** @type {string} */ suit) => html`
   <svg class="sign ${suitClass(suit)}" viewBox="-55 -55 110 110" aria-hidden="true">${shape(suit)}</svg>
 `;
+
+/**
+ * A table with a row for each suit and a column for each value.
+ * @param {Board} board
+ * @param {string} caption
+ * @param {(suit: SuitInfo, value: number, i: number) => unknown} cell  of a suit and its i-th value
+ * @param {string} kind
+ */
+export function suitsByValues({ words, rules }, caption, cell, kind = "") {
+  return html`
+    <table class=${kind || nothing}>
+      <caption class="unseen">${caption}</caption>
+      <thead class="unseen">
+        <tr>
+          <td></td>
+          ${rules.values.map(
+            (value) => html`
+              <th scope="col">${value}</th>
+            `,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        ${rules.suits.map(
+          (suit) => html`
+            <tr class=${suitClass(suit.name)}>
+              <th scope="row">
+                ${sign(suit.name)}
+                <span class="unseen">${words.suit(suit.name)}</span>
+              </th>
+              ${rules.values.map((value, i) => cell(suit, value, i))}
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
+  `;
+}
