@@ -17,7 +17,7 @@ from arenas import brought_bots, run  # noqa: F401  # a fixture
 from hanabi.arena import Counting, Run, cross_play, differences, make_plan
 from hanabi.arena.report import ArenaReport, cross_grid
 from hanabi.arena.standings import mean_of, mean_over, paired_difference
-from hanabi.cli.arena import Outputs, new_folder
+from hanabi.cli.arena_runs import Outputs, new_folder
 
 GAMES = 60
 

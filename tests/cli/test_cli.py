@@ -61,14 +61,20 @@ def test_nothing_is_imported_before_it_is_needed(module: str) -> None:
     code = f"import sys, {module}; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.partition(".")[0] for name in done.stdout.split()}
-    heavy = {"fluent", "babel", "platformdirs", "numpy", "asyncio"}
+    assert not loaded & {"fluent", "babel", "platformdirs", "numpy", "asyncio"}
     if module == "hanabi":
-        heavy |= {"cyclopts", "rich"}
-        assert not any(
-            name.startswith(("hanabi.words", "hanabi.bots", "hanabi.formats"))
-            for name in done.stdout.split()
-        )
-    assert not loaded & heavy
+        assert not loaded & {"cyclopts", "rich"}
+    rooms = {name for name in done.stdout.split() if name.startswith("hanabi.")}
+    assert not [room for room in rooms if not room.startswith("hanabi.cli")]
+
+
+def test_the_names_of_the_core_are_those_of_the_package() -> None:
+    assert hanabi.__all__ == hanabi.core.__all__
+    assert set(hanabi.__all__) <= set(dir(hanabi))
+    for name in hanabi.__all__:
+        assert getattr(hanabi, name) is getattr(hanabi.core, name)
+    with pytest.raises(AttributeError, match="no attribute 'Gmae'"):
+        getattr(hanabi, "Gmae")  # noqa: B009  # mypy would find it
 
 
 # Rules and editions

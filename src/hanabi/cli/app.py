@@ -17,7 +17,6 @@ from hanabi.cli.editions import editions, rules
 from hanabi.cli.play import play
 from hanabi.cli.replay import replay
 from hanabi.cli.serve import serve
-from hanabi.core import HanabiError
 
 app = App(
     name="hanabi",
@@ -36,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line. Bad input is one line and exit code 2."""
     try:
         app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
-    except (CycloptsError, HanabiError) as error:
+    except CycloptsError as error:
         _fail(_one_line(error))
     except KeyboardInterrupt:
         sys.exit(130)
@@ -47,6 +46,12 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         if error.filename is None:
             raise
         _fail(f"{error.filename}: {error.strerror}")
+    except Exception as error:
+        from hanabi.core import HanabiError
+
+        if not isinstance(error, HanabiError):
+            raise
+        _fail(_one_line(error))
     sys.exit(0)
 
 

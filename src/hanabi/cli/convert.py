@@ -8,8 +8,6 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from hanabi.core import BadSetup
-
 Source = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A file, a link, or - for standard input."""
 
@@ -48,6 +46,7 @@ def convert(
 
 def read_source(source: str) -> str | bytes:
     """What stands in a file or on standard input, or the link itself."""
+    from hanabi.core import BadSetup
     from hanabi.formats.hanab_live import is_link
 
     if source == "-" and sys.stdin is None:
@@ -63,6 +62,8 @@ def read_source(source: str) -> str | bytes:
 
 
 def _write(path: Path, text: str) -> None:
+    from hanabi.core import BadSetup
+
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:

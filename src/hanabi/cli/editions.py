@@ -9,8 +9,6 @@ from cyclopts import Parameter
 
 from hanabi.cli.rules_options import Add, EditionName, House, parse_rules
 from hanabi.cli.user import Lang, choose_language, say
-from hanabi.core import EDITIONS
-from hanabi.core.rules import FEWEST_PLAYERS
 
 
 def rules(
@@ -35,6 +33,8 @@ def editions(
     as_json
         Print JSON, with the rules of every edition as data.
     """
+    from hanabi.core import EDITIONS
+
     if as_json:
         say(json.dumps([_edition_as_data(key) for key in EDITIONS], indent=2, ensure_ascii=False))
         return
@@ -48,7 +48,9 @@ def editions(
 
 
 def _edition_as_data(key: str) -> dict[str, object]:
+    from hanabi.core import EDITIONS
     from hanabi.core.codec import all_fields
+    from hanabi.core.rules import FEWEST_PLAYERS
 
     book = EDITIONS[key]
     return {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanabi.cli.house import apply_house_rules
-from hanabi.core import Rules, edition
+if TYPE_CHECKING:
+    from hanabi.core import Rules
 
 EditionName = Annotated[
     str,
@@ -37,4 +37,7 @@ def parse_rules(
     name: str, add: Iterable[str] | None = None, house: Iterable[str] | None = None
 ) -> Rules:
     """The rules that these options name, or a `HanabiError` that says which name is wrong."""
+    from hanabi.cli.house import apply_house_rules
+    from hanabi.core import edition
+
     return apply_house_rules(edition(name, *(add or ())), house or ())

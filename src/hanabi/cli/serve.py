@@ -7,8 +7,6 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from hanabi.cli.user import data_folder
-from hanabi.core import BadSetup
-from hanabi.core.extras import needs
 
 
 def serve(
@@ -40,6 +38,9 @@ def serve(
     hanab_live
         A port, or host:port, where bots of hanab.live may log in.
     """
+    from hanabi.core import BadSetup
+    from hanabi.core.extras import needs
+
     if connections < 1:
         raise BadSetup(f"connections: {connections} is not possible; at least 1")
     try:
