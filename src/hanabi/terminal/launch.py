@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from hanabi.core import Rules
-from hanabi.core.shuffle import SEEDS
+from hanabi.core.shuffle import SEEDS, exact_seed
 from hanabi.table.supervisor import Patience, Supervisor
 from hanabi.terminal.saved_games import GamesFolder, SavedGame, dealt_table
 from hanabi.terminal.screen import Screen
@@ -33,7 +33,7 @@ def start_game(
 ) -> None:
     """A new game, from the deal to the end or until somebody leaves."""
     seats = default_seats() if options.seats is None else parse_seats(options.seats)
-    seed = secrets.randbelow(SEEDS) if options.seed is None else options.seed
+    seed = secrets.randbelow(SEEDS) if options.seed is None else exact_seed(options.seed)
     rules, language = options.rules, options.language
     rules.hand_size(len(seats))
     names, bots = tuple(seat.name for seat in seats), tuple(seat.bot for seat in seats)
