@@ -103,7 +103,7 @@ class Learner:
         torch.manual_seed(options.seed)
         torch.set_num_threads(options.threads)
         table = (options.games, self.rules, options.players)
-        self.env = VectorEnv(*table, backend="torch", device=self.device)
+        self.env = VectorEnv(*table, backend="torch", device=self.device, final_obs=False)
         plan = self.env.plan
         self.network = Network(plan.layout.bits, plan.actions, options.width).to(self.device)
         self.optimizer = torch.optim.Adam(self.network.parameters(), options.rate, eps=1e-5)

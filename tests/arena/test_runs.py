@@ -20,7 +20,8 @@ from hanabi.arena.report import ArenaReport
 from hanabi.arena.results import JOURNAL, PLAN
 from hanabi.arena.schedule import MOST_ATTEMPTS, Schedule
 from hanabi.arena.work import Result, Work, play_work
-from hanabi.core import Record
+from hanabi.bots import check
+from hanabi.core import Record, Rules
 
 GAMES = 30
 PLANNED = ("dawdler", "steady+dawdler", "--players", "2", "3", "--games", str(GAMES))
@@ -270,6 +271,20 @@ def test_all_games_can_be_saved_failed_ones_too(tmp_path: Path) -> None:
     for seed, record in records.items():
         outcome = record.replay().outcome
         assert (outcome.tally if outcome else None) == scores.get(seed)
+
+
+@pytest.mark.usefixtures("brought_bots")
+def test_games_of_a_bot_that_answers_with_numpy_s_numbers_are_saved(tmp_path: Path) -> None:
+    assert check("numeric", tables=[(Rules(), 2)]).games == 1
+    code, out, err = run(
+        *("numeric", "--players", "2", "--games", "4", "--save", "all"),
+        *("--out", str(tmp_path / "run")),
+    )
+    assert code == 0, err
+    assert "FAILED" not in out
+    paths = list(tmp_path.rglob("records/*/*.json"))
+    assert len(paths) == 4
+    assert all(Record.loads(path.read_bytes()).replay().outcome for path in paths)
 
 
 def test_the_command_replays_a_saved_game(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from hanabi import BadSetup, Game, HanabiError, Rules, UnknownEdition, edition
 from hanabi.envs.vector import OBSERVATIONS, VectorEnv
-from hanabi.kernel import BadBatch
+from hanabi.kernel import BadBatch, Batch
 from worlds import PRINTED, choose, with_other_secrets
 
 TABLES = [(rules, players) for rules in PRINTED for players in range(2, rules.most_players + 1)]
@@ -32,6 +32,21 @@ def any_legal(info: dict[str, Any], chance: np.random.Generator) -> Any:
     """A random legal action for each game."""
     legal = np.asarray(info["legal"])
     return (legal * chance.random(legal.shape)).argmax(axis=1)
+
+
+def flat(info: dict[str, Any], before: str = "") -> dict[str, Any]:
+    """All arrays of an info as NumPy's, those in parts of it too; rows that are None are zeros."""
+    found: dict[str, Any] = {}
+    for name, value in info.items():
+        if isinstance(value, dict):
+            found |= flat(value, f"{before}{name}.")
+            continue
+        array = np.asarray(value)
+        if array.dtype == object:
+            one = next(row for row in array if row is not None)
+            array = np.stack([np.zeros_like(one) if row is None else row for row in array])
+        found[before + name] = array
+    return found
 
 
 def as_backend(backend: str, actions: Any) -> Any:
@@ -183,26 +198,29 @@ def test_all_libraries_are_given_the_same(backend: str, observation: str) -> Non
     for _ in range(80):
         assert np.array_equal(expected, np.asarray(seen))
         assert set(info) == set(told)
-        assert all(np.array_equal(info[key], np.asarray(told[key])) for key in info)
+        ours, theirs = flat(info), flat(told)
+        assert all(np.array_equal(ours[key], theirs[key]) for key in ours)
         actions = any_legal(info, chance)
         expected, rewards, over, cut, info = plain.step(actions)
         seen, *results, told = env.step(as_backend(backend, actions))
-        for theirs, ours in zip(results, (rewards, over, cut), strict=True):
-            assert type(theirs) is type(seen)
-            assert np.asarray(theirs).dtype == ours.dtype
-            assert np.array_equal(theirs, ours)
+        for given, expects in zip(results, (rewards, over, cut), strict=True):
+            assert type(given) is type(seen)
+            assert np.asarray(given).dtype == expects.dtype
+            assert np.array_equal(given, expects)
 
 
 def test_what_a_step_returned_stays_as_it_was(backend: str) -> None:
     env = VectorEnv(64, observation="packed", backend=backend)
     chance = np.random.default_rng(4)
     _, info = env.reset(seed=2)
-    kept: list[tuple[Any, Any]] = []
+    kept: list[tuple[dict[str, Any], dict[str, Any]]] = []
     for _ in range(30):
         *results, info = env.step(any_legal(info, chance))
-        arrays = (*results, *info.values())
-        kept.extend((array, np.asarray(array).copy()) for array in arrays)
-    assert all(np.array_equal(np.asarray(array), copy) for array, copy in kept)
+        returned = {**{str(place): array for place, array in enumerate(results)}, **info}
+        kept.append((returned, {name: array.copy() for name, array in flat(returned).items()}))
+    for returned, copies in kept:
+        now = flat(returned)
+        assert all(np.array_equal(now[name], copy) for name, copy in copies.items())
 
 
 def test_packed_observations_without_copy_are_the_batch_s_memory() -> None:
@@ -305,3 +323,104 @@ def test_rules_and_names_of_editions_mean_the_same() -> None:
     named = VectorEnv(2, "deluxe", add_ons=["variant-3"])
     given = VectorEnv(2, edition("deluxe", "variant-3"))
     assert np.array_equal(named.reset(seed=0)[0], given.reset(seed=0)[0])
+
+
+# What ends with a game
+
+
+@pytest.mark.parametrize("observation", ["uint8", "float16", "packed"])
+def test_the_last_observation_of_a_game_is_that_of_the_same_game_without_a_next(
+    observation: str,
+) -> None:
+    env = VectorEnv(70, "show", 3, add_ons=["flamboyants"], observation=observation)
+    _, info = env.reset(seed=3)
+    twins = [Batch(env.plan.rules, 3, 1, seed=3 + i, auto_reset=False) for i in range(70)]
+    chance, ended = np.random.default_rng(4), 0
+    for _ in range(60):
+        actions = any_legal(info, chance)
+        _, _, over, _, info = env.step(actions)
+        assert ("final_obs" in info) == ("final_info" in info) == bool(over.any())
+        for i, twin in enumerate(twins):
+            twin.step(actions[i : i + 1])
+            if not over[i]:
+                assert not over.any() or info["final_obs"][i] is None
+                continue
+            ended += 1
+            last = info["final_obs"][i]
+            bits = np.unpackbits(last, bitorder="little") if observation == "packed" else last
+            expected = twin.unpacked(np.uint8)[0]
+            assert last.dtype == env.single_observation_space.dtype
+            assert np.array_equal(bits[: len(expected)], expected)
+            assert info["final_info"]["score"][i] == twin.scores[0] == info["final_score"][i]
+            assert info["final_info"]["reason"][i] == twin.reasons[0]
+            twins[i] = Batch(env.plan.rules, 3, 1, seed=int(seeds_of(env)[i]), auto_reset=False)
+        if over.any():
+            for name in ("_final_obs", "_final_info"):
+                assert np.array_equal(info[name], over)
+            assert np.array_equal(info["final_info"]["_score"], over)
+    assert ended > 70
+
+
+def test_final_observations_can_be_left_out() -> None:
+    env = VectorEnv(20, final_obs=False)
+    chance = np.random.default_rng(4)
+    _, info = env.reset(seed=3)
+    for _ in range(60):
+        _, _, over, _, info = env.step(any_legal(info, chance))
+        assert "final_obs" not in info
+        assert np.array_equal(info["_final_score"], over)
+
+
+def test_many_games_may_end_at_once() -> None:
+    env = VectorEnv(64)
+    env.reset(seed=3)
+    plays = np.full(64, env.plan.rules.hand_size(2))
+    for _ in range(60):
+        _, _, over, _, info = env.step(plays)  # blind plays strike out within a few turns
+        if over.any():
+            lives = env.plan.layout["strikes_to_spare"]
+            assert all(not last[lives].any() for last in info["final_obs"][over])
+    assert info
+
+
+def test_last_observations_of_other_libraries_are_one_array(backend: str) -> None:
+    if backend == "numpy":
+        return
+    env, plain = VectorEnv(32, backend=backend), VectorEnv(32)
+    chance = np.random.default_rng(5)
+    env.reset(seed=1)
+    _, info = plain.reset(seed=1)
+    for _ in range(40):
+        actions = any_legal(info, chance)
+        *_, theirs = env.step(as_backend(backend, actions))
+        _, _, over, _, info = plain.step(actions)
+        if over.any():
+            last = np.asarray(theirs["final_obs"])
+            assert all(np.array_equal(last[i], info["final_obs"][i]) for i in np.flatnonzero(over))
+            assert not last[~over].any()
+
+
+def test_gymnasium_makes_it_by_its_name() -> None:
+    env = gymnasium.make_vec("hanabi.envs.vector:hanabi/Hanabi-v0", num_envs=6, players=3)
+    assert isinstance(env, VectorEnv)
+    assert (env.num_envs, env.plan.players) == (6, 3)
+    assert gymnasium.spec("hanabi/Hanabi-v0").vector_entry_point == "hanabi.envs.vector:VectorEnv"
+
+
+# Other seats
+
+
+@pytest.mark.parametrize("observation", OBSERVATIONS)
+def test_any_seat_can_be_observed_as_the_seat_to_act_is(observation: str) -> None:
+    env = VectorEnv(9, players=3, observation=observation)
+    seen, info = env.reset(seed=2)
+    assert np.array_equal(env.observe(info["seat"]), seen)
+    chance = np.random.default_rng(5)
+    for _ in range(5):
+        seen, *_, info = env.step(any_legal(info, chance))
+    others = env.observe((info["seat"] + 1) % 3)
+    assert (others.dtype, others.shape) == (seen.dtype, seen.shape)
+    assert not np.array_equal(others, seen)
+    for i in range(9):
+        one = env.observe(int(info["seat"][i]))
+        assert np.array_equal(one[i], seen[i])

@@ -137,10 +137,13 @@ class Batch:
         """The games themselves; see `hanabi.kernel.scalar.row`. They hold every secret."""
         return self._engine.shared(self._engine.rows)
 
-    def unpacked(self, dtype: DTypeLike = np.uint8) -> Any:
-        """The observations, one number for each bit."""
+    def unpacked(self, dtype: DTypeLike = np.uint8, seats: int | ArrayLike | None = None) -> Any:
+        """The observations, one number for each bit: of the seats to act, or of any seats, one in each game."""
+        words = self._engine.observed
+        if seats is not None:
+            words = self._engine.observe(self._seats("seats", seats))
         bits = self.plan.layout.bits
-        return self._engine.shared(self._engine.unpack(self._engine.observed, bits, dtype))
+        return self._engine.shared(self._engine.unpack(words, bits, dtype))
 
     def unpacked_legal(self, dtype: DTypeLike = np.uint8) -> Any:
         """The legal actions, one number for each."""

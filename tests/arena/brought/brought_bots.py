@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import time
 
+import numpy as np
+
 from hanabi.bots import BotKind, Choice, RandomBot
-from hanabi.core import Play, View
+from hanabi.core import GiveClue, Play, ValueClue, View
 from hanabi.core.cards import CardId
 
 STUMBLES = 3
@@ -56,6 +58,22 @@ class Quitter(Dawdler):
         super().__init__(seed)
         if seed // 6 == 2:
             os._exit(1)
+
+
+class Numeric:
+    """Answers with NumPy's numbers where it can."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = RandomBot(seed)
+
+    def act(self, view: View) -> Choice:
+        action = self._random.act(view).action
+        if isinstance(action, GiveClue):
+            clue = action.clue
+            if isinstance(clue, ValueClue):
+                clue = ValueClue(np.int64(clue.value))  # type: ignore[arg-type]
+            action = GiveClue(np.int64(action.target), clue)  # type: ignore[arg-type]
+        return Choice(action)
 
 
 PAIR = BotKind(Dawdler, "plays in twos", most_players=2)
