@@ -22,7 +22,7 @@ from hanabi.core.actions import (
     exact_step,
 )
 from hanabi.core.cards import VALUES, Card, CardId, Clue, ColourClue, Seat, SuitIndex, ValueClue
-from hanabi.core.errors import HanabiError
+from hanabi.core.errors import IllegalAction, Refusal
 from hanabi.core.frozen import frozen
 from hanabi.core.rules import Rules
 
@@ -95,10 +95,10 @@ class Fault(StrEnum):
     NO_SUCH_VALUE = "no-such-value"
 
 
-class NotUnderstood(HanabiError):
+class NotUnderstood(IllegalAction):
     """A line that is no step of this table; the message says what would be right.
 
-    The attributes say the same without language, for programs that speak another.
+    It is refused as no action. The attributes say the same without language, for programs that speak another.
     """
 
     def __init__(
@@ -110,7 +110,8 @@ class NotUnderstood(HanabiError):
         given: str = "",
         allowed: Sequence[str] = (),
     ) -> None:
-        super().__init__(reason)
+        super().__init__(Refusal.NOT_AN_ACTION)
+        self.args = (reason,)
         self.fault = fault
         self.verb = verb
         self.given = given

@@ -83,10 +83,10 @@ def code_of(error: Exception) -> str:
     match error:
         case CommandRefused(code=code):
             return code
-        case IllegalAction(refusal=refusal):
-            return str(refusal)
         case NotUnderstood(fault=fault):
             return str(fault)
+        case IllegalAction(refusal=refusal):
+            return str(refusal)
         case NoCounterpart():
             return "no-counterpart"
         case _:
