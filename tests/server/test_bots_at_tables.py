@@ -29,9 +29,9 @@ FOR_EVER = 100 * GUARD
 """Seconds of patience that no test waits for."""
 
 
-def odd_server(folder: Path, *, first: float, move: float) -> Server:
+def odd_server(folder: Path, *, first: float, move: float, stopping: float = 1.0) -> Server:
     """A server that knows the odd bots and has this much patience with them."""
-    patience = Patience(first=first, move=move, stopping=GUARD)
+    patience = Patience(first=first, move=move, stopping=stopping)
     limits = Limits(connections=1000, patience=patience)
     return Server(folder, limits, packages=odd_bots.install(folder))
 
@@ -39,7 +39,8 @@ def odd_server(folder: Path, *, first: float, move: float) -> Server:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One that waits for three seconds."""
-    running = odd_server(tmp_path_factory.mktemp("odd"), first=3.0, move=3.0)
+    folder = tmp_path_factory.mktemp("odd")
+    running = odd_server(folder, first=3.0, move=3.0, stopping=GUARD)
     try:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv(odd_bots.ASKED, str(running.log.with_name("asked")))
@@ -115,7 +116,15 @@ async def test_a_table_is_the_same_after_a_restart_and_its_record_is_whole(
             answer = await ann.get(f"/api/games/{ann.table}/record")
             record = Record.loads(answer.content)
             assert len(record.replay().steps) == before["view"]["steps"]
-            assert b"why" not in answer.content
+            first = record.annotation(0)
+            assert first is not None
+            assert first.motive is not None
+            assert first.seconds is not None
+            ann_plays, talker, failing = record.header.players
+            assert (ann_plays.kind, talker.kind, failing.bot) == ("person", "bot", "failing")
+            assert (talker.bot, talker.version) == ("talker", "1.0")
+            assert record.header.place == "hanabi serve"
+            assert record.header.date
     finally:
         server.kill()
 

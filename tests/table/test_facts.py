@@ -12,6 +12,7 @@ from hanabi import BadRecord, CardId, ColourClue, Decline, HanabiError, Motive, 
 from hanabi.core.json_reader import Node
 from hanabi.table import facts
 from hanabi.table.facts import fact_to_plain, read_fact, write_fact
+from hanabi.table.records import record_of
 from hanabi.table.settings import CommandRefused, RulesChoice, Settings
 from hanabi.table.table import Table
 
@@ -44,7 +45,7 @@ def test_a_table_that_an_earlier_version_wrote_is_told_again_as_it_was() -> None
     assert [[one.seat, one.remark, one.text] for one in table.talk] == told["talk"]
     motives = {str(n): [one.name, one.card, one.seat] for n, one in table.motives.items()}
     assert motives == told["reasons"]
-    record = table.record().to_plain()
+    record = record_of(table, place="here").to_plain()
     assert record["actions"] == told["record"]["actions"]
     assert record["deck"] == told["record"]["deck"]
     assert record["end"] == told["record"]["end"]

@@ -14,6 +14,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+import hanabi
 from hanabi import (
     Action,
     ColourClue,
@@ -97,6 +98,14 @@ def test_a_game_goes_from_the_first_prompt_to_score_rating_and_record(tmp_path: 
     assert record.end is not None
     assert record.players[0] == "Ada"
     assert record.seed == 7
+    header = record.header
+    assert (header.place, header.language) == ("hanabi play", "en")
+    assert header.date[:10] == path.name[:10]
+    ada, ume, _ = header.players
+    assert ada.kind == "person"
+    assert (ume.kind, ume.bot, ume.version) == ("bot", "steady", hanabi.__version__)
+    assert len(record.annotations) == len(record.steps)
+    assert all(one.seconds is not None for one in record.annotations)
 
 
 def test_the_end_tells_score_rating_and_where_the_record_lies(tmp_path: Path) -> None:
@@ -296,11 +305,11 @@ def test_a_person_can_do_everything_the_rules_allow(
         if found == 3:
             break
         (path,) = saved_games(tmp_path)
-        record = SavedGame.loads(path.read_bytes()).table().record()
-        game = record.replay()
+        game = SavedGame.loads(path.read_bytes()).table().game
+        assert game is not None
         action = choose(game, chance, 0.95)
         kinds.add(type(action))
-        child.sendline(typed(game, action, record.players))
+        child.sendline(typed(game, action, game.names))
     child.expect(pexpect.EOF)
     (path,) = tmp_path.glob("*.json")
     assert Record.loads(path.read_bytes()).end is not None
@@ -346,7 +355,7 @@ def test_a_game_saved_by_the_first_version_goes_on_where_it_was(tmp_path: Path) 
     path.write_bytes(stored.read_bytes())
     record = Record.from_plain(Node(json.loads(stored.read_bytes())["record"]))
     table = SavedGame.loads(path.read_bytes()).table()
-    assert table.record() == record
+    assert table.game == record.replay()
     assert table.bots == [None, "steady", None]
     again = start(tmp_path, "--resume")
     again.expect("Going on where you left off")
@@ -358,7 +367,7 @@ def test_a_game_saved_by_the_first_version_goes_on_where_it_was(tmp_path: Path) 
     again.expect(pexpect.EOF)
     saved = json.loads(path.read_bytes())
     assert saved["version"] == 2
-    assert SavedGame.loads(path.read_bytes()).table().record() == record
+    assert SavedGame.loads(path.read_bytes()).table().game == record.replay()
 
 
 @pytest.mark.parametrize(

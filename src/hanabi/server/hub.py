@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 
 import msgspec
@@ -27,9 +28,13 @@ from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.store import Conflict, Store, Write
 from hanabi.table import decisions, facts
 from hanabi.table.facts import Fact, write_fact
+from hanabi.table.records import record_of
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.supervisor import Supervisor
 from hanabi.table.table import Table
+
+PLACE = "hanabi serve"
+"""Where a game was played, as its record says."""
 
 Decision = Callable[[Table, Seat], Sequence[Fact]]
 """What somebody at a seat wishes: the facts it leads to, or a refusal."""
@@ -166,7 +171,9 @@ class Hub:
     ) -> Decision:
         match command:
             case messages.Act(action=action, steps=steps):
-                return partial(decisions.act, action=action, steps=steps)
+                return lambda table, seat: decisions.act(
+                    table, seat, action, steps, self._thought(live)
+                )
             case messages.RearrangeHand(order=order):
                 return partial(decisions.rearrange, order=order)
             case messages.Say(remark=remark, text=text):
@@ -183,7 +190,7 @@ class Hub:
                 await self._bots.check(settings.bots.values(), settings.seats)
                 return partial(decisions.change, settings=settings)
             case messages.Start():
-                return decisions.deal
+                return partial(decisions.deal, date=self._date())
             case messages.Leave():
                 return decisions.leave
             case messages.Invite(guest=guest):
@@ -192,6 +199,14 @@ class Hub:
                 return partial(decisions.dismiss, guest=guest_seat)
             case messages.Rematch():
                 raise AssertionError("a rematch opens a table of its own")
+
+    def _date(self) -> str:
+        return datetime.fromtimestamp(self._clock(), UTC).isoformat(timespec="seconds")
+
+    def _thought(self, live: LiveTable) -> float | None:
+        """How long whoever is to act has thought, if their turn began in this process."""
+        acts, since = live.turn_since
+        return round(self._clock() - since, 1) if acts == live.table.acts else None
 
     def _invite(self, live: LiveTable, seat: Seat, guest: str) -> Sequence[Fact]:
         decisions.check_invitation(live.table, seat)
@@ -245,6 +260,8 @@ class Hub:
                 raise CommandRefused("late", "the table has moved on; look again") from None
             raise
         live.touched = self._clock()
+        if live.turn_since[0] != table.acts:
+            live.turn_since = (table.acts, live.touched)
         self.tell(live)
         if table.state == "over":
             live.send_bots_home()
@@ -288,7 +305,8 @@ class Hub:
         return Write(rows, None if quiet and table.state != "over" else lobby)
 
     def _as_game(self, table: Table) -> dict[str, object]:
-        return game_row(table.id, table.record(), self._clock(), public=table.settings.public)
+        record = record_of(table, place=PLACE)
+        return game_row(table.id, record, self._clock(), public=table.settings.public)
 
     # News
 

@@ -44,6 +44,8 @@ class LiveTable:
     bots: SeatedBots = field(default_factory=dict)
     bots_at_work: asyncio.Task[None] | None = None
     touched: float = 0.0
+    turn_since: tuple[int, float] = (-1, 0.0)
+    """How often somebody had acted when the present turn began, and when that was."""
     dropped: bool = False
     """What is in memory is not on disk: nobody may go on from it."""
 

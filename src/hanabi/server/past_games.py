@@ -21,6 +21,7 @@ from hanabi.server.hub import Hub, NoSuchTable, game_row
 from hanabi.server.responses import RequestRefused, answer, body_of, language_of, whole_number
 from hanabi.server.store import PAGE, Store, Write
 from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
+from hanabi.table.records import motives_in
 from hanabi.table.sight import motives_heard
 from hanabi.words.game_log import NO_MOTIVES, Motives
 
@@ -68,7 +69,7 @@ class PastGameRoutes:
         game = record.replay(turn)
         seat = whole_number(query["seat"], "seat") if query.get("seat") else None
         view = game.open_view() if seat is None else game.view(seat)
-        motives = motives_heard(view, await self._motives(request))
+        motives = motives_heard(view, await self._motives(request, record))
         language = language_of(request)
         words = None if language is None else words_for(language, record.rules.vocabulary)
         return answer(
@@ -109,8 +110,13 @@ class PastGameRoutes:
         await self._store.write(Write(game=game_row(game_id, record, now, public=False)))
         return answer(http_messages.Uploaded(game_id), 201)
 
-    async def _motives(self, request: Request) -> Motives:
-        """Why the bots of this game moved: a game that was played here has a table of the same id."""
+    async def _motives(self, request: Request, record: Record) -> Motives:
+        """Why the bots of this game moved.
+
+        Records of version 1 hold no motives, but a game that was played here has a table of the same id.
+        """
+        if record.version > 1:
+            return motives_in(record)
         try:
             live = await self._hub.find(request.path_params["id"])
         except NoSuchTable:

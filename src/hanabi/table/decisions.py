@@ -85,7 +85,7 @@ def change(table: Table, seat: int, settings: Settings) -> list[Fact]:
     return [facts.SettingsChanged(settings)]
 
 
-def deal(table: Table, seat: int) -> list[Fact]:
+def deal(table: Table, seat: int, date: str = "") -> list[Fact]:
     """The deal, from the best chance the system has: no seed can be guessed from the first cards."""
     _require(table, "open", "the game has begun")
     _require_host(table, seat)
@@ -104,6 +104,7 @@ def deal(table: Table, seat: int) -> list[Fact]:
             bots=tuple(table.bots),
             deck=tuple(deck),
             tiles=tuple(tiles),
+            date=date,
         )
     ]
 

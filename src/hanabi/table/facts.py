@@ -74,6 +74,8 @@ class Dealt:
     tiles: tuple[Tile, ...] = ()
     places: tuple[int, ...] = ()
     """Where the first reshuffled cards go, if that is set."""
+    date: str = ""
+    """When it was, as in ISO 8601."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +197,8 @@ def _dealt_to_plain(fact: Dealt, rules: Rules) -> Plain:
     if fact.places:
         plain["places"] = list(fact.places)
     plain["seed"] = fact.seed
-    return {**plain, "names": list(fact.names), "bots": list(fact.bots)}
+    plain |= {"names": list(fact.names), "bots": list(fact.bots)}
+    return {**plain, "date": fact.date} if fact.date else plain
 
 
 def fact_from_plain(node: Node, rules: Rules) -> Fact:
@@ -225,6 +228,7 @@ def _dealt(fields: Fields, rules: Rules) -> Fact:
         deck=tuple(card_from_plain(rules, card) for card in _items(fields, "deck")),
         tiles=tuple(tile.word(Tile) for tile in _items(fields, "tiles")),
         places=tuple(place.number(0, MOST_CARDS) for place in _items(fields, "places")),
+        date=fields["date"].text() if "date" in fields else "",
     )
 
 
@@ -276,7 +280,7 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
     ),
     "sat-down": (["seat", "name", "key"], ["guest"], _sat_down),
     "stood-up": (["seat"], [], lambda fields, _: StoodUp(_seat(fields["seat"]))),
-    "dealt": (["first", "seed", "names", "bots"], ["deck", "tiles", "places"], _dealt),
+    "dealt": (["first", "seed", "names", "bots"], ["deck", "tiles", "places", "date"], _dealt),
     "stepped": (["step"], ["why", "seconds"], _stepped),
     "spoke": (["seat", "remark", "text"], [], _spoke),
     "end-voted": (

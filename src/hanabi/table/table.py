@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from hanabi.bots import BOT_NAMES
-from hanabi.core import Deal, Event, Game, Motive, Rearrange, Record, Rules, Seat, View
+from hanabi.core import Deal, Event, Game, Motive, Rearrange, Rules, Seat, View
 from hanabi.core.timeline import Timeline
 from hanabi.table import facts
 from hanabi.table.facts import Fact, read_fact
@@ -77,6 +77,8 @@ class Table:
     rules: Rules = field(default_factory=Settings().rules.rules)
     chairs: list[Chair] = field(default_factory=list)
     game: Game | None = None
+    dealt: facts.Dealt | None = None
+    """The deal of the game."""
     timeline: Timeline = field(default_factory=lambda: Timeline(0))
     """The moments of the game's events."""
     moves: list[Move] = field(default_factory=list)
@@ -155,10 +157,6 @@ class Table:
                 found = Seat(seat)
         return found
 
-    def record(self) -> Record:
-        assert self.game is not None
-        return Record.of(self.game, self.names)
-
     # What may be told
 
     def may_see(self, seat: int | None) -> bool:
@@ -232,6 +230,7 @@ class Table:
             self.chairs[seat] = Chair(next(names), None, bot)
 
     def _begin(self, fact: facts.Dealt) -> None:
+        self.dealt = fact
         names, first = fact.names, fact.first
         if fact.deck:
             deal = Deal(fact.deck, fact.tiles, fact.places, seed=fact.seed)

@@ -9,8 +9,10 @@ from pathlib import Path
 
 from hanabi.core import Rules
 from hanabi.core.shuffle import SEEDS, exact_seed
+from hanabi.table import facts
+from hanabi.table.settings import Settings
 from hanabi.table.supervisor import Patience, Supervisor
-from hanabi.terminal.saved_games import GamesFolder, SavedGame, dealt_table
+from hanabi.terminal.saved_games import GamesFolder, SavedGame
 from hanabi.terminal.screen import Screen
 from hanabi.terminal.seats import default_seats, find_seat, parse_seats
 from hanabi.terminal.session import Left, TerminalSession
@@ -40,11 +42,15 @@ def start_game(
     first = seed % len(seats)
     if options.first is not None:
         first = find_seat(names, options.first, field="first")
-    saved = SavedGame(tuple(dealt_table(rules, names, bots, seed=seed, first=first)), language)
+    now = datetime.now().astimezone()
+    opened = facts.Opened("", Settings(seats=len(names)), rules)
+    date = now.isoformat(timespec="seconds")
+    dealt = facts.Dealt(first, seed, names, bots, date=date)
+    saved = SavedGame((opened, dealt), language)
     words = Words(language, rules.vocabulary)
     screen = Screen(plain=plain)
     screen.head(words("terminal-welcome", title=words.title(rules)))
-    path = folder.place_for(datetime.now().astimezone())
+    path = folder.place_for(now)
     _run(TerminalSession(saved, screen, folder, path, Supervisor(patience)), words, screen)
 
 

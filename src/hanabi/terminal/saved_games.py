@@ -24,14 +24,6 @@ VERSION = 2
 _RUNNING = ".running.json"
 
 
-def dealt_table(
-    rules: Rules, names: tuple[str, ...], bots: tuple[str | None, ...], *, seed: int, first: int
-) -> list[Fact]:
-    """The facts of a table where a game with these rules has just been dealt from a seed."""
-    opened = facts.Opened("", Settings(seats=len(names)), rules)
-    return [opened, facts.Dealt(first, seed, names, bots)]
-
-
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     """A running game: the facts of its table, and the language it is played in."""

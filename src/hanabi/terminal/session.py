@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from hanabi.core import Game, HanabiError, IllegalAction, Rearrange, Seat, View
+from hanabi.core import Game, HanabiError, IllegalAction, Rearrange, Record, Seat, View
 from hanabi.core.events import TurnBegan
 from hanabi.table import decisions, facts
 from hanabi.table.facts import Fact
+from hanabi.table.records import record_of
 from hanabi.table.supervisor import Answer, Failure, SeatedBots, Supervisor, failure_of
 from hanabi.terminal.board_lines import BoardLines
 from hanabi.terminal.commands import Ask, Command, Commands, Confused
@@ -34,6 +36,10 @@ HELP = (
 )
 
 log = logging.getLogger("hanabi.bots")
+
+
+PLACE = "hanabi play"
+"""Where a game was played, as its record says."""
 
 
 class NobodyActs(HanabiError):
@@ -73,6 +79,8 @@ class TerminalSession:
             supervisor.load(bot).result()
         self._people = [seat for seat, bot in enumerate(self._table.bots) if bot is None]
         self._at_keyboard: int | None = None
+        self._began = 0.0
+        """When the person at the keyboard was asked."""
         self._told = [self._start_of_last_round()] * self._game.players
         """How many events each seat has been told; whoever resumes is told the last round again."""
         self._acted = [self._game.event_count] * self._game.players
@@ -177,6 +185,7 @@ class TerminalSession:
         self._say_all(self._board.table(view))
         if view.pending is not None:
             self._screen.say(self._board.tile_question(view))
+        self._began = time.monotonic()
         while not self._obey(seat, self._read(seat)):
             pass
 
@@ -216,7 +225,7 @@ class TerminalSession:
             self._happen(
                 decisions.rearrange(self._table, seat, command.order)
                 if isinstance(command, Rearrange)
-                else decisions.act(self._table, seat, command)
+                else decisions.act(self._table, seat, command, seconds=self._thought())
             )
         except IllegalAction as error:
             self._screen.say(self._words.refusal(error.refusal))
@@ -227,6 +236,10 @@ class TerminalSession:
             return False
         self._acted[seat] = self._game.event_count
         return True
+
+    def _thought(self) -> float:
+        """How long the person at the keyboard has thought."""
+        return round(time.monotonic() - self._began, 1)
 
     def _answer(self, seat: Seat, ask: Ask) -> None:
         view = self._game.view(seat)
@@ -274,6 +287,9 @@ class TerminalSession:
     def _save(self) -> None:
         self._folder.save(self._path, SavedGame(tuple(self._facts), self._language))
 
+    def _record(self) -> Record:
+        return record_of(self._table, place=PLACE, language=self._language)
+
     def _ask(self, prompt: str) -> str:
         try:
             return self._screen.ask(prompt)
@@ -292,5 +308,5 @@ class TerminalSession:
         self._screen.head(self._words.outcome(game.rules, game.outcome))
         self._screen.say(self._words("terminal-all-hands"))
         self._say_all(self._board.table(game.open_view()))
-        path = self._folder.finish(self._path, self._table.record())
+        path = self._folder.finish(self._path, self._record())
         self._screen.say(self._words("terminal-record", path=str(path)))
