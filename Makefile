@@ -5,13 +5,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
-.PHONY: play test thorough lint types rooms page unit format golden message-types screenshots docs bench dist clean
+.PHONY: play test thorough lint types rooms page unit format golden message-types screenshots docs tree bench dist clean
 
 play: $(VENV)/ready
 	@$(BIN)/hanabi serve --open
 
 test: $(VENV)/ready-dev lint types rooms page unit
-	@echo "All checks passed. To play: make play"
+	@echo 'All checks passed. Next: make play opens a table, make docs builds the documentation, make thorough tests at full size'
 
 lint: $(VENV)/ready-dev
 	$(BIN)/ruff format --check .
@@ -52,6 +52,10 @@ message-types: $(VENV)/ready-dev
 # Rewrites the pictures of the page.
 screenshots: $(VENV)/ready-dev
 	PYTHONPATH=tests:tests/server:tests/web $(BIN)/python scripts/screenshots.py
+
+# Rewrites the tree of files in CONTRIBUTING.md.
+tree: $(VENV)/ready-dev
+	@$(BIN)/python scripts/tree.py --write
 
 # The documentation as a site, inside the package: `hanabi serve` shows it at /docs.
 docs: $(VENV)/ready-docs

@@ -11,6 +11,7 @@ import pytest
 
 from hanabi import EDITIONS
 from hanabi.cli.app import app
+from tree import tree, written
 
 ROOT = Path(__file__).parent.parent
 
@@ -62,6 +63,16 @@ def test_command_lines_in_documents_are_understood(path: Path) -> None:
 def test_links_in_documents_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
         assert (path.parent / target).exists(), target
+
+
+def test_contributing_shows_the_tree_as_it_is() -> None:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a checkout of git")
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert written(told) == told, "files came, went or say something else: run `make tree`"
+    assert [
+        line for line in tree().splitlines() if len(line.split()) == 1 and line[-1] != "/"
+    ] == []
 
 
 @pytest.mark.parametrize("number", range(1, 43))
