@@ -1,4 +1,4 @@
-"""What can be wrong with what the caller asked for: a small family, each member with its reason in words."""
+"""The errors that this package raises on purpose, each with its reason in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class HanabiError(ValueError):
-    """The common ancestor: whoever catches it has caught every refusal of this package."""
+    """The base class of every error that this package raises on purpose."""
 
 
 class ImpossibleRules(HanabiError):

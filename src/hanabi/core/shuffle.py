@@ -67,11 +67,13 @@ def _mix(number: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The hidden half of a game: the deck from the top, the tiles in the order of revealing, and chance to come."""
+    """What is decided by chance: the order of deck and tiles, and where reshuffled cards go."""
 
     deck: tuple[Card, ...]
+    """All cards, from the top."""
 
     tiles: tuple[Tile, ...] = ()
+    """The bonus tiles in the order of revealing."""
 
     places: tuple[int, ...] = ()
     """Where reshuffled cards go, 0 being the top of the deck; used up first, then the seed decides."""

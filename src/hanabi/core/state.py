@@ -157,15 +157,17 @@ class State(Table):
 
     @property
     def rules(self) -> Rules:
+        """What is played."""
         return self._rules
 
     @property
     def players(self) -> int:
+        """How many play."""
         return self._players
 
     @property
     def names(self) -> tuple[str, ...]:
-        """By seat."""
+        """The players' names, by seat."""
         return self._names
 
     @property
@@ -180,13 +182,14 @@ class State(Table):
 
     @property
     def deal(self) -> Deal:
+        """Deck and tiles as they were before the first card was dealt."""
         return self._deal
 
     # What everybody sees
 
     @property
     def turn(self) -> int:
-        """Counted from 1."""
+        """The number of the turn, from 1."""
         return self._turn
 
     @property
@@ -196,10 +199,12 @@ class State(Table):
 
     @property
     def tokens(self) -> int:
+        """Clue tokens that are there to be spent."""
         return self._tokens
 
     @property
     def strikes(self) -> int:
+        """Strikes taken and not mended."""
         return self._strikes
 
     @property
@@ -227,6 +232,7 @@ class State(Table):
 
     @property
     def deck_size(self) -> int:
+        """Cards still to be drawn."""
         return len(self._order) - self._drawn
 
     @property
@@ -294,6 +300,7 @@ class State(Table):
 
     @property
     def event_count(self) -> int:
+        """How many events there are."""
         return self._past.events_so_far
 
     def _back_to(self, reached: Past | None) -> Iterable[Past]:
