@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from hanabi import BadRecord, Game, Reason, Record, Rules, edition, house_rules
+from hanabi import Annotation, BadRecord, Game, Header, Reason, Record, Rules, edition, house_rules
 from hanabi.formats import Kind, Lost, hanab_live, lost_there
 from hanabi.formats.hanab_live import NoCounterpart, is_link, read_link, write_link
 from hanabi.formats.hanab_live.variants import VARIANTS, rules_of
@@ -151,6 +151,12 @@ def test_what_a_link_drops_is_told() -> None:
     noted = replace(perfect, notes=(("x",),))
     assert lost_there(noted, Kind.LINK) == [(Lost.PLAYED_ON, None), (Lost.NOTES, None)]
     assert lost_there(noted, Kind.HANAB_LIVE) == []
+    dated = replace(record_of(game), header=Header(date="2026-11-16"))
+    said = replace(record_of(game), annotations=(Annotation(0, note="Blind!"),))
+    for record in (dated, said):
+        assert lost_there(record, Kind.HANAB_LIVE) == [(Lost.ANNOTATIONS, None)]
+        assert Lost.ANNOTATIONS in {loss.what for loss in lost_there(record, Kind.LINK)}
+        assert hanab_live.dumps(record) == hanab_live.dumps(record_of(game))
 
 
 def test_a_link_to_a_game_that_was_played_on_is_cut_by_the_last_round() -> None:

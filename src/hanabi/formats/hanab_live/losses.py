@@ -18,6 +18,8 @@ class Lost(StrEnum):
     EMPTY_CLUES = "empty-clues"
     PLAYED_ON = "played-on"
     NOTES = "notes"
+    ANNOTATIONS = "annotations"
+    """Header and annotations of the record."""
     REST = "rest"
     """What was done after nothing could be played any more, where their server ends a game."""
 
@@ -38,6 +40,8 @@ class Loss(NamedTuple):
                 return "that it was played on to perfection"
             case Lost.NOTES:
                 return "the notes"
+            case Lost.ANNOTATIONS:
+                return "when, where and by whom it was played, and what is said about its steps"
             case Lost.REST:
                 return f"what came after turn {self.turn}, where {SITE} ends the game"
 
@@ -45,7 +49,10 @@ class Loss(NamedTuple):
 def lost_in_json(record: Record) -> list[Loss]:
     """What is lost of this game in their JSON."""
     turn = _last_turn_there(record)
-    return [] if turn is None else [Loss(Lost.REST, turn)]
+    return [
+        *([Loss(Lost.ANNOTATIONS)] if record.header or record.annotations else []),
+        *([] if turn is None else [Loss(Lost.REST, turn)]),
+    ]
 
 
 def lost_in_link(record: Record) -> list[Loss]:

@@ -237,6 +237,7 @@ page-record-link = Link to hanab.live
 page-record-lost-empty-clues = The link does not say that empty { noun-clue.many } were given.
 page-record-lost-played-on = The link does not say that you played on to perfection.
 page-record-lost-notes = The link leaves out the notes.
+page-record-lost-annotations = hanab.live is not told when and where you played, nor what is said about the moves.
 page-record-lost-rest = hanab.live ends this game after turn { $turn }.
 page-see-table = Look at the table
 page-turn = Turn

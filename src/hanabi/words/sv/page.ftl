@@ -237,6 +237,7 @@ page-record-link = Länk till hanab.live
 page-record-lost-empty-clues = Länken säger inte att tomma { noun-clue.many } gavs.
 page-record-lost-played-on = Länken säger inte att ni spelade vidare till perfektion.
 page-record-lost-notes = Länken utelämnar anteckningarna.
+page-record-lost-annotations = hanab.live får inte veta när och var ni spelade, och inte vad som sägs om dragen.
 page-record-lost-rest = hanab.live avslutar partiet efter drag { $turn }.
 page-see-table = Se på bordet
 page-turn = Drag
