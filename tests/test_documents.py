@@ -65,6 +65,13 @@ def test_links_in_documents_lead_somewhere(path: Path) -> None:
         assert (path.parent / target).exists(), target
 
 
+def test_what_is_to_be_installed_comes_from_a_checkout() -> None:
+    """No package index has the package."""
+    told = [*DOCUMENTS, *(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.ftl")]
+    for path in told:
+        assert not re.search(r"pip install '?hanabi", path.read_text(encoding="utf-8")), path
+
+
 def test_contributing_shows_the_tree_as_it_is() -> None:
     if not (ROOT / ".git").exists():
         pytest.skip("not a checkout of git")
