@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from hanabi import CardId, Deal, Game, Record, View, edition
 from hanabi.bots.counterfactual import deck_places
-from hanabi.core.codec import card_to_plain, view_to_plain
+from hanabi.core.codec import card_to_plain
 from hanabi.core.events import CardDrawn, HandDealt
 from hanabi.core.shuffle import Stream
 from hanabi.core.state import Past
+from hanabi.core.view_json import view_to_plain
 from sizes import sized
 from worlds import running_games, with_other_secrets
 

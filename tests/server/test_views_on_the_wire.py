@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from hanabi import Card, Discard, Game, IllegalAction, Play, View, edition
@@ -11,6 +12,7 @@ from hanabi.bots import make_bot
 from hanabi.core.events import CardPlaced
 from hanabi.server.messages import GameView
 from hanabi.server.wire import game_view
+from hanabi.words import Words
 
 
 def moments(rules: str, seed: int) -> Iterator[tuple[Game, GameView]]:
@@ -18,9 +20,18 @@ def moments(rules: str, seed: int) -> Iterator[tuple[Game, GameView]]:
     game, bot = Game(edition(rules), 3, seed), make_bot("steady")
     while game.outcome is None:
         view = game.view(game.to_act)
-        yield game, game_view(view, steps=0, words=None)
+        yield game, sent(view)
         game.act(bot.act(view).action)
-    yield game, game_view(game.view(0), steps=0, words=None)
+    yield game, sent(game.view(0))
+
+
+def sent(view: View) -> GameView:
+    """What is sent of this view, read as the message that it has to be."""
+    written = msgspec.json.encode(game_view(view, steps=0, words=Words("en")))
+    read = msgspec.json.decode(written, type=GameView)
+    again = msgspec.json.decode(msgspec.json.encode(read))
+    assert again == msgspec.json.decode(written), "and nothing beside"
+    return read
 
 
 def placed(view: View) -> dict[int, Card]:

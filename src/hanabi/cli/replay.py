@@ -40,7 +40,7 @@ def replay(
     as_json
         Print the moment, by default the last one, as JSON.
     """
-    from hanabi.core.codec import view_to_plain
+    from hanabi.core.view_json import view_to_plain
     from hanabi.formats import read_record
     from hanabi.terminal.replay import Replay
     from hanabi.terminal.screen import Screen, is_terminal

@@ -1,4 +1,4 @@
-"""Rules, steps, motives, events and views as plain data for JSON, and rules, steps and motives back again."""
+"""Rules, steps, motives and events as plain data for JSON, and rules, steps and motives back again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ from hanabi.core.editions import EDITIONS, edition, printed_name
 from hanabi.core.errors import BadRecord, BadSetup, HanabiError, ImpossibleRules
 from hanabi.core.events import EVENT_NAMES, Event
 from hanabi.core.json_reader import Fields, Node
-from hanabi.core.knowledge import Knowledge
 from hanabi.core.motive import Motive
 from hanabi.core.outcome import Outcome
 from hanabi.core.rules import (
@@ -39,7 +38,6 @@ from hanabi.core.rules import (
     Tile,
 )
 from hanabi.core.shuffle import SEEDS
-from hanabi.core.view import HeldCard, PiledCard, View
 
 Plain = dict[str, Any]
 
@@ -254,7 +252,7 @@ def motive_from_plain(rules: Rules, players: int, node: Node) -> Motive:
         node.refuse(str(error))
 
 
-# What leaves the engine: events and views
+# What leaves the engine: events
 
 
 def event_to_plain(rules: Rules, event: Event) -> Plain:
@@ -275,41 +273,15 @@ def outcome_to_plain(outcome: Outcome) -> Plain:
     }
 
 
-def view_to_plain(view: View, *, events: bool = True) -> Plain:
-    """A view as an object; hidden faces are null."""
-    plain = {
-        field.name: _shown(view.rules, field.name, getattr(view, field.name))
-        for field in dataclasses.fields(view)
-        if field.name not in ("rules", "fireworks", "discarded", "events")
-    }
-    plain["rules"] = rules_to_plain(view.rules)
-    plain["fireworks"] = {
-        suit.name: height for suit, height in zip(view.rules.suits, view.fireworks, strict=True)
-    }
-    plain["score"] = view.tally
-    plain["reachable_maximum"] = view.reachable_maximum
-    plain["pace"] = view.pace
-    if events:
-        plain["events"] = [event_to_plain(view.rules, event) for event in view.events]
-    return plain
-
-
 def _shown(rules: Rules, name: str, value: object) -> object:
-    """One field of an event or a view."""
+    """One field of an event."""
     match value:
         case Card():
             return card_to_plain(rules, value)
-        case PiledCard(card, face):
-            return {"id": card, "face": card_to_plain(rules, face)}
         case ColourClue() | ValueClue():
             return clue_to_plain(rules, value)
-        case HeldCard() | Knowledge():
-            names = value.__match_args__
-            return {part: _shown(rules, part, getattr(value, part)) for part in names}
         case Outcome():
             return outcome_to_plain(value)
-        case Play() | Discard() | GiveClue() | TakeBack() | Decline():
-            return step_to_plain(rules, value)
         case int() if name == "announced":
             return rules.suits[value].name
         case tuple():

@@ -72,11 +72,21 @@ def schemas() -> dict[str, Any]:
     )
     for kind in read_by_hand:
         components[kind.__name__]["additionalProperties"] = False
-    for schema in components.values():
-        for name, field in schema.get("properties", {}).items():
-            if "$ref" in field:  # the object that it refers to says the rest
-                schema["properties"][name] = {"$ref": field["$ref"]}
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
+    schema = "https://json-schema.org/draft/2020-12/schema"
+    return {"$schema": schema, "$defs": _with_bare_references(components)}
+
+
+def _with_bare_references(schema: Any) -> Any:
+    """The same without what stands beside references: what they refer to says it better."""
+    match schema:
+        case {"$ref": str(address)}:
+            return {"$ref": address}
+        case dict():
+            return {name: _with_bare_references(part) for name, part in schema.items()}
+        case list():
+            return [_with_bare_references(part) for part in schema]
+        case _:
+            return schema
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from hanabi.server.messages import (
-    GameView,
+    GameViewPlain,
     Key,
     LogEntry,
     OutcomeInfo,
@@ -102,7 +102,7 @@ class GameInfo(Struct):
 class Moment(Struct):
     """One moment of a finished game, and the log up to it."""
 
-    view: GameView
+    view: GameViewPlain
     log: list[LogEntry]
 
 

@@ -25,6 +25,9 @@ RulesChoicePlain = Annotated[
 ]
 """Read and written by `hanabi.table.settings`, as the facts of a table are."""
 
+GameViewPlain = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/GameView"})]
+"""Written by `hanabi.core.view_json`."""
+
 
 # What a table is
 
@@ -353,7 +356,7 @@ class Update(Struct, tag="update", tag_field="type"):
     you: int | None
     """The viewer's seat at the table; null for spectators."""
     table: TableInfo
-    view: GameView | None
+    view: GameViewPlain | None
     log_from: int
     log: list[LogEntry]
     talk_from: int

@@ -2,169 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Collection, Sequence
 
 from hanabi.core import (
     VALUES,
-    Action,
-    Card,
-    Clue,
-    ColourClue,
-    Discard,
-    GiveClue,
-    HeldCard,
     Motive,
     Outcome,
-    Play,
     Rules,
-    SuitIndex,
     View,
 )
-from hanabi.core.cards import FIREWORK_HEIGHT
-from hanabi.core.codec import card_to_plain, event_to_plain, step_to_plain
-from hanabi.core.errors import Refusal
-from hanabi.core.outcome import reachable_heights
-from hanabi.core.tables import MOST_KEPT
+from hanabi.core.codec import Plain, card_to_plain, clue_to_plain, event_to_plain
 from hanabi.core.timeline import Timeline
+from hanabi.core.view_json import view_to_plain
 from hanabi.server import messages
 from hanabi.table.table import Handover, Table
 from hanabi.words import Words
 from hanabi.words.game_log import NO_MOTIVES, Motives, game_log
 
 
-class _Written:
-    """Cards and clues of one rules value as they are written, each made once.
-
-    Knowledge shares its tuples (`Tables.faces_in`, `Tables.clues_in`), so they are found again by identity.
-    """
-
-    def __init__(self, rules: Rules) -> None:
-        self._rules = rules
-        self._face = {face: card_to_plain(rules, face) for face in rules.faces}
-        self._faces: dict[int, tuple[tuple[Card, ...], list[str]]] = {}
-        self._clues: dict[int, tuple[tuple[Clue, ...], list[messages.ClueInfo]]] = {}
-
-    def face(self, card: Card | None) -> str | None:
-        return None if card is None else self._face[card]
-
-    def faces(self, faces: tuple[Card, ...]) -> list[str]:
-        found = self._faces.get(id(faces))
-        if found is None:
-            if len(self._faces) >= MOST_KEPT:
-                self._faces.clear()
-            found = self._faces[id(faces)] = (faces, [self._face[face] for face in faces])
-        return found[1]
-
-    def clues(self, clues: tuple[Clue, ...]) -> list[messages.ClueInfo]:
-        found = self._clues.get(id(clues))
-        if found is None:
-            found = self._clues[id(clues)] = (clues, [self.clue(clue) for clue in clues])
-        return found[1]
-
-    def clue(self, clue: Clue) -> messages.ClueInfo:
-        if isinstance(clue, ColourClue):
-            return messages.ClueInfo(colour=self._rules.suits[clue.suit].name)
-        return messages.ClueInfo(value=clue.value)
-
-    def card(self, held: HeldCard) -> messages.CardInfo:
-        known = held.knowledge
-        return messages.CardInfo(
-            held.id,
-            self.face(held.face),
-            self.clues(known.marked),
-            self.clues(known.excluded),
-            self.faces(known.possible),
-            self.faces(known.believed),
-        )
-
-
-@lru_cache(maxsize=256)
-def _written(rules: Rules) -> _Written:
-    return _Written(rules)
-
-
-def game_view(view: View, *, steps: int, words: Words | None) -> messages.GameView:
-    """A view as it goes over the wire."""
-    rules, written = view.rules, _written(view.rules)
-    return messages.GameView(
-        seat=view.seat,
-        turn=view.turn,
-        to_act=view.to_act,
-        hands=[[written.card(held) for held in hand] for hand in view.hands],
-        fireworks=list(_fireworks(view)),
-        discards=[
-            messages.PileInfo(card.id, card_to_plain(rules, card.face)) for card in view.discards
-        ],
-        tokens=view.tokens,
-        strikes=view.strikes,
-        last_strike=view.strikes + 1 >= rules.strikes,
-        deck_size=view.deck_size,
-        turns_left=view.turns_left,
-        pending=view.pending,
-        revealed_tiles=[str(tile) for tile in view.revealed_tiles],
-        tiles_left=view.tiles_left,
-        score=view.tally,
-        reachable_maximum=view.reachable_maximum,
-        pace=view.pace,
-        legal_actions=[_action(view, action) for action in view.legal_actions],
-        refusals=_refusals(view),
-        steps=steps,
-        outcome=None if view.outcome is None else outcome_info(rules, view.outcome, words),
-    )
-
-
-def _fireworks(view: View) -> Iterator[messages.FireworkInfo]:
-    reachable = reachable_heights(view.rules, view.fireworks, view.discarded)
-    for index, suit in enumerate(view.rules.suits):
-        height, needed = view.fireworks[index], view.next_value(SuitIndex(index))
-        face = None if needed is None else Card(SuitIndex(index), needed)
-        top = Card(SuitIndex(index), suit.value_at(height - 1)) if height else None
-        yield messages.FireworkInfo(
-            suit=suit.name,
-            height=height,
-            top=_written(view.rules).face(top),
-            next=needed,
-            next_copies=0 if face is None else view.rules.copies(face),
-            next_left=0 if face is None else view.copies_left(face),
-            reachable=reachable[index],
-            capped=reachable[index] < FIREWORK_HEIGHT,
-        )
-
-
-def _refusals(view: View) -> dict[str, str]:
-    """Why the viewer can neither play, nor discard, nor give a clue, for each of them that they cannot."""
-    kinds = {"play": Play, "discard": Discard, "clue": GiveClue}
-    impossible = [
-        name
-        for name, kind in kinds.items()
-        if not any(isinstance(action, kind) for action in view.legal_actions)
-    ]
+def game_view(view: View, *, steps: int, words: Words | None) -> Plain:
+    """A view as it goes over the wire: `messages.GameView` says what is in it."""
+    plain = view_to_plain(view, whole=False)
+    plain["steps"] = steps
     if view.outcome is not None:
-        return dict.fromkeys(impossible, Refusal.GAME_OVER)
-    if view.to_act != view.seat:
-        return dict.fromkeys(impossible, Refusal.NOT_YOUR_TURN)
-    if view.pending is not None:
-        return dict.fromkeys(impossible, Refusal.BONUS_PENDING)
-    reasons = {
-        "play": Refusal.NO_SUCH_CARD,
-        "discard": Refusal.ALL_TOKENS,
-        "clue": Refusal.NO_TOKENS if view.tokens == 0 else Refusal.NOT_A_CLUE,
-    }
-    return {kind: reasons[kind] for kind in impossible}
-
-
-def _action(view: View, action: Action) -> messages.ActionInfo:
-    plain = step_to_plain(view.rules, action)
-    if "as" in plain:
-        plain["as_"] = plain.pop("as")
-    if isinstance(action, GiveClue):
-        plain["touches"] = [
-            held.id
-            for held in view.hands[action.target]
-            if held.face is not None and view.rules.touches(action.clue, held.face)
-        ]
-    return messages.ActionInfo(**plain)
+        plain["outcome"] = outcome_info(view.rules, view.outcome, words)
+    return plain
 
 
 def outcome_info(rules: Rules, outcome: Outcome, words: Words | None) -> messages.OutcomeInfo:
@@ -208,7 +70,7 @@ def _reason(rules: Rules, motive: Motive) -> messages.ReasonInfo:
         motive.card,
         motive.seat,
         [card_to_plain(rules, face) for face in motive.faces],
-        None if motive.clue is None else _written(rules).clue(motive.clue),
+        None if motive.clue is None else messages.ClueInfo(**clue_to_plain(rules, motive.clue)),
     )
 
 

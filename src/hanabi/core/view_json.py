@@ -1,0 +1,160 @@
+"""A view as plain data for JSON: the one shape in which it is printed, stored and sent over the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from hanabi.core.actions import Action, Discard, GiveClue, Play
+from hanabi.core.cards import FIREWORK_HEIGHT, Card, Clue, SuitIndex
+from hanabi.core.codec import (
+    Plain,
+    card_to_plain,
+    clue_to_plain,
+    event_to_plain,
+    outcome_to_plain,
+    rules_to_plain,
+    step_to_plain,
+)
+from hanabi.core.errors import Refusal
+from hanabi.core.outcome import reachable_heights
+from hanabi.core.rules import Rules
+from hanabi.core.tables import MOST_KEPT
+from hanabi.core.view import HeldCard, View
+
+
+def view_to_plain(view: View, *, whole: bool = True) -> Plain:
+    """A view as an object; hidden faces are null.
+
+    `whole` adds what does not change during a game and everything that happened: rules, names and events.
+    Whoever follows a game has those already.
+    """
+    rules, written = view.rules, _written(view.rules)
+    plain: Plain = {
+        "seat": view.seat,
+        "turn": view.turn,
+        "to_act": view.to_act,
+        "hands": [[written.card(held) for held in hand] for hand in view.hands],
+        "fireworks": list(_fireworks(view)),
+        "discards": [{"id": card.id, "face": written.face(card.face)} for card in view.discards],
+        "tokens": view.tokens,
+        "strikes": view.strikes,
+        "last_strike": view.strikes + 1 >= rules.strikes,
+        "deck_size": view.deck_size,
+        "turns_left": view.turns_left,
+        "pending": None if view.pending is None else str(view.pending),
+        "revealed_tiles": [str(tile) for tile in view.revealed_tiles],
+        "tiles_left": view.tiles_left,
+        "score": view.tally,
+        "reachable_maximum": view.reachable_maximum,
+        "pace": view.pace,
+        "legal_actions": [_action(view, action) for action in view.legal_actions],
+        "refusals": {kind: str(refusal) for kind, refusal in _refusals(view).items()},
+        "outcome": None if view.outcome is None else outcome_to_plain(view.outcome),
+    }
+    if whole:
+        plain["rules"] = rules_to_plain(rules)
+        plain["players"] = list(view.names)
+        plain["first"] = view.first
+        plain["events"] = [event_to_plain(rules, event) for event in view.events]
+    return plain
+
+
+class _Written:
+    """Cards and clues of one rules value as they are written, each made once.
+
+    Knowledge shares its tuples (`Tables.faces_in`, `Tables.clues_in`), so they are found again by identity.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._face = {face: card_to_plain(rules, face) for face in rules.faces}
+        self._faces: dict[int, tuple[tuple[Card, ...], list[str]]] = {}
+        self._clues: dict[int, tuple[tuple[Clue, ...], list[Plain]]] = {}
+
+    def face(self, card: Card | None) -> str | None:
+        return None if card is None else self._face[card]
+
+    def faces(self, faces: tuple[Card, ...]) -> list[str]:
+        found = self._faces.get(id(faces))
+        if found is None:
+            if len(self._faces) >= MOST_KEPT:
+                self._faces.clear()
+            found = self._faces[id(faces)] = (faces, [self._face[face] for face in faces])
+        return found[1]
+
+    def clues(self, clues: tuple[Clue, ...]) -> list[Plain]:
+        found = self._clues.get(id(clues))
+        if found is None:
+            written = [clue_to_plain(self._rules, clue) for clue in clues]
+            found = self._clues[id(clues)] = (clues, written)
+        return found[1]
+
+    def card(self, held: HeldCard) -> Plain:
+        known = held.knowledge
+        return {
+            "id": held.id,
+            "face": self.face(held.face),
+            "marked": self.clues(known.marked),
+            "excluded": self.clues(known.excluded),
+            "possible": self.faces(known.possible),
+            "believed": self.faces(known.believed),
+        }
+
+
+@lru_cache(maxsize=256)
+def _written(rules: Rules) -> _Written:
+    return _Written(rules)
+
+
+def _fireworks(view: View) -> Iterator[Plain]:
+    rules, written = view.rules, _written(view.rules)
+    reachable = reachable_heights(rules, view.fireworks, view.discarded)
+    for index, suit in enumerate(rules.suits):
+        height, needed = view.fireworks[index], view.next_value(SuitIndex(index))
+        face = None if needed is None else Card(SuitIndex(index), needed)
+        top = Card(SuitIndex(index), suit.value_at(height - 1)) if height else None
+        yield {
+            "suit": suit.name,
+            "height": height,
+            "top": written.face(top),
+            "next": needed,
+            "next_copies": 0 if face is None else rules.copies(face),
+            "next_left": 0 if face is None else view.copies_left(face),
+            "reachable": reachable[index],
+            "capped": reachable[index] < FIREWORK_HEIGHT,
+        }
+
+
+def _refusals(view: View) -> dict[str, Refusal]:
+    """Why the viewer can neither play, nor discard, nor give a clue, for each of them that they cannot."""
+    kinds = {"play": Play, "discard": Discard, "clue": GiveClue}
+    impossible = [
+        name
+        for name, kind in kinds.items()
+        if not any(isinstance(action, kind) for action in view.legal_actions)
+    ]
+    if view.outcome is not None:
+        return dict.fromkeys(impossible, Refusal.GAME_OVER)
+    if view.to_act != view.seat:
+        return dict.fromkeys(impossible, Refusal.NOT_YOUR_TURN)
+    if view.pending is not None:
+        return dict.fromkeys(impossible, Refusal.BONUS_PENDING)
+    reasons = {
+        "play": Refusal.NO_SUCH_CARD,
+        "discard": Refusal.ALL_TOKENS,
+        "clue": Refusal.NO_TOKENS if view.tokens == 0 else Refusal.NOT_A_CLUE,
+    }
+    return {kind: reasons[kind] for kind in impossible}
+
+
+def _action(view: View, action: Action) -> Plain:
+    """An action as `step_from_plain` reads it, and for a clue the cards it would touch."""
+    plain = step_to_plain(view.rules, action)
+    if isinstance(action, GiveClue):
+        plain["touches"] = [
+            held.id
+            for held in view.hands[action.target]
+            if held.face is not None and view.rules.touches(action.clue, held.face)
+        ]
+    return plain
