@@ -80,7 +80,6 @@ def ignored_bots() -> tuple[EntryPoint, ...]:
     return tuple(point for point in entry_points(group=GROUP) if point not in kept)
 
 
-@cache
 def _first_points() -> tuple[EntryPoint, ...]:
     """The entry points whose names are free: the first of each name that is none of this package's."""
     from hanabi.bots.builtin import BUILTIN_BOTS
