@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from hanabi import Card, CardId, Game, HanabiError, Rearrange, Reason, Record, Rules, Seat
 from hanabi.bots import make_bot
-from hanabi.core.editions import printed_rules
+from hanabi.core.editions import printed_rules, rules_name
 from hanabi.core.events import CardDiscarded, CardMisplayed, CardPlaced, ClueGiven, HandDealt
 from hanabi.formats import hanab_live
 from hanabi.formats.hanab_live import VARIANTS
@@ -144,7 +144,7 @@ def test_the_printed_tables_with_a_counterpart_are_these() -> None:
 def test_games_of_every_printed_table_come_back(rules: Rules, players: int) -> None:
     reasons = set[Reason | None]()
     for number in range(GAMES):
-        chance = random.Random(f"{rules}{players}{number}")
+        chance = random.Random(f"{rules_name(rules)}{players}{number}")
         record = played(rules, players, chance.randrange(players), chance)
         check_json(record)
         check_link(record)
