@@ -32,8 +32,16 @@ ROOT = Path(__file__).parent.parent
 
 DOCS = ROOT / "docs"
 
-ENVIRONMENTS = [f"hanabi.envs.{name}" for name in ("pettingzoo", "vector", "hle.rl_env")]
-"""Modules without `__all__`: what they define themselves is what they offer."""
+MODULES = [
+    "hanabi.bots.policy",
+    "hanabi.envs.hle",
+    "hanabi.envs.hle.pyhanabi",
+    "hanabi.envs.hle.rl_env",
+    "hanabi.envs.pettingzoo",
+    "hanabi.envs.vector",
+    "hanabi.formats.hanab_live",
+]
+"""What is offered beside the rooms. Without `__all__`, a module offers what it defines itself."""
 
 NOT_OFFERED = {"cli", "core", "server", "terminal"}
 """Rooms that are programs, and the core, whose names are those of `hanabi`."""
@@ -102,11 +110,11 @@ def offered(module: ModuleType) -> list[str]:
 
 
 def rooms() -> list[str]:
-    """Every package of hanabi that offers names, and the environments."""
+    """Every package of hanabi that offers names, and the modules beside them."""
     folders = sorted(path.parent for path in Path(hanabi.__file__).parent.glob("*/__init__.py"))
     names = [f"hanabi.{folder.name}" for folder in folders if folder.name not in NOT_OFFERED]
     packages = [name for name in names if hasattr(importlib.import_module(name), "__all__")]
-    return ["hanabi", *packages, "hanabi.formats.hanab_live", *ENVIRONMENTS]
+    return ["hanabi", *packages, *MODULES]
 
 
 @needs_mkdocs
