@@ -111,9 +111,12 @@ def offered(module: ModuleType) -> list[str]:
 
 def rooms() -> list[str]:
     """Every package of hanabi that offers names, and the modules beside them."""
-    folders = sorted(path.parent for path in Path(hanabi.__file__).parent.glob("*/__init__.py"))
-    names = [f"hanabi.{folder.name}" for folder in folders if folder.name not in NOT_OFFERED]
-    packages = [name for name in names if hasattr(importlib.import_module(name), "__all__")]
+    files = sorted(Path(hanabi.__file__).parent.glob("*/__init__.py"))
+    packages = [
+        f"hanabi.{file.parent.name}"
+        for file in files
+        if file.parent.name not in NOT_OFFERED and "__all__" in file.read_text(encoding="utf-8")
+    ]
     return ["hanabi", *packages, *MODULES]
 
 
