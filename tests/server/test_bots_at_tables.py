@@ -16,9 +16,9 @@ import odd_bots
 from hanabi import Record
 from hanabi.bots import Bot
 from hanabi.server import messages
-from hanabi.server.bots import AT_ONCE
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
+from hanabi.server.server_bots import AT_ONCE
 from hanabi.server.store import Store
 from hanabi.table.settings import Settings
 from hanabi.table.supervisor import Patience, Supervisor

@@ -15,7 +15,7 @@ from hanab_live_bots import (
     open_with,
     seated,
 )
-from hanabi.server.hanab_live.session import MOST_LINES
+from hanabi.server.hanab_live.bot_session import MOST_LINES
 from serving import Server, asynchronous, players, serving
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from hanabi.server import messages
 from hanabi.server.hanab_live.accounts import Account
-from hanabi.server.hanab_live.session import BotSession, TableNumbers
+from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write

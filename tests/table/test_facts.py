@@ -12,9 +12,9 @@ from hanabi import BadRecord, CardId, ColourClue, Decline, HanabiError, Motive, 
 from hanabi.core.json_reader import Node
 from hanabi.table import facts
 from hanabi.table.facts import fact_to_plain, read_fact, write_fact
-from hanabi.table.records import record_of
 from hanabi.table.settings import CommandRefused, RulesChoice, Settings
 from hanabi.table.table import Table
+from hanabi.table.table_record import record_of
 
 STORED = Path(__file__).parent / "stored"
 """What the first server wrote: every kind of fact, and what it made of them."""

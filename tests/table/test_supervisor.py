@@ -13,8 +13,8 @@ from hanabi.table import decisions, facts
 from hanabi.table.settings import Settings
 from hanabi.table.supervisor import (
     SUBSTITUTE,
-    Answer,
-    Failure,
+    BotAnswer,
+    BotFailure,
     Job,
     Patience,
     SeatedBots,
@@ -53,7 +53,9 @@ def table_with(bot: str) -> Table:
     return table
 
 
-def asked(table: Table, supervisor: Supervisor, bots: SeatedBots | None = None) -> Answer | Failure:
+def asked(
+    table: Table, supervisor: Supervisor, bots: SeatedBots | None = None
+) -> BotAnswer | BotFailure:
     """What becomes of the bot's turn, as the terminal and the server learn it."""
     assert table.game is not None
     seat = table.game.to_act
@@ -68,20 +70,20 @@ def asked(table: Table, supervisor: Supervisor, bots: SeatedBots | None = None) 
 def test_a_bot_that_does_nothing_legal_is_relieved(bot: str) -> None:
     table, supervisor = table_with(bot), Supervisor(make=make)
     answer = asked(table, supervisor)
-    assert isinstance(answer, Failure)
+    assert isinstance(answer, BotFailure)
     assert answer.cause == "failed"
     (fact,) = decisions.follow_bot(table, Seat(0), answer)
     assert fact == facts.HandedOver(0, SUBSTITUTE, "failed")
     table.apply(fact)
     answer = asked(table, supervisor)
-    assert isinstance(answer, Answer)
+    assert isinstance(answer, BotAnswer)
     table.apply(*decisions.follow_bot(table, Seat(0), answer))
     assert table.acts == 1
 
 
 def test_a_bot_that_hangs_is_given_up() -> None:
     answer = asked(table_with("hanging"), Supervisor(Patience(first=0.01), make))
-    assert isinstance(answer, Failure)
+    assert isinstance(answer, BotFailure)
     assert answer.cause == "slow"
     assert isinstance(answer.error, TooSlow)
 
@@ -91,32 +93,32 @@ def test_a_bot_that_can_be_hurried_answers_when_the_time_is_up() -> None:
     patience = Patience(first=0.05, move=0.01, stopping=GUARD)
     table, supervisor = table_with("slow"), Supervisor(patience, make)
     for _ in range(2):
-        assert isinstance(asked(table, supervisor, bots), Answer)
+        assert isinstance(asked(table, supervisor, bots), BotAnswer)
     assert len(bots) == 1, "it is the same bot"
 
 
 def test_the_first_answer_of_a_kind_may_take_longer() -> None:
     supervisor = Supervisor(Patience(first=GUARD, move=0.0, stopping=0.0), make)
     table = table_with("steady")
-    assert isinstance(asked(table, supervisor), Answer)
+    assert isinstance(asked(table, supervisor), BotAnswer)
     late = table_with("hanging")
     supervisor._answered.add("hanging")
-    assert isinstance(asked(late, supervisor), Failure)
+    assert isinstance(asked(late, supervisor), BotFailure)
 
 
 def test_a_motive_comes_with_the_answer_and_a_bad_one_is_left_out() -> None:
     told = asked(table_with("talker"), Supervisor(make=make))
-    assert isinstance(told, Answer)
+    assert isinstance(told, BotAnswer)
     assert told.motive is not None
     assert told.seconds >= 0
     babble = asked(table_with("babbling"), Supervisor(make=make))
-    assert isinstance(babble, Answer)
+    assert isinstance(babble, BotAnswer)
     assert babble.motive is None
 
 
 def test_if_even_the_substitute_fails_nothing_happens() -> None:
     table = table_with(SUBSTITUTE)
-    failure = Failure("failed", ValueError())
+    failure = BotFailure("failed", ValueError())
     assert decisions.follow_bot(table, Seat(0), failure) == []
 
 
@@ -170,7 +172,7 @@ def test_games_of_supervised_bots_are_those_that_the_bots_play() -> None:
     players = [make_bot("steady", seat) for seat in range(2)]
     while table.bot_to_act is not None:
         answer = asked(table, supervisor, bots)
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, BotAnswer)
         table.apply(*decisions.follow_bot(table, table.bot_to_act, answer))
         twin.act(players[twin.to_act].act(twin.view(twin.to_act)).action)
     assert table.game == twin

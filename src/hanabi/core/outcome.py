@@ -107,7 +107,7 @@ def reachable_heights(
     return tuple(reachable)
 
 
-class Table:
+class OpenTable:
     """What lies open on the table, and the questions everybody can answer from it.
 
     `Game` and `View` both are tables: they have the attributes below and share the answers.

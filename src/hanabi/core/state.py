@@ -11,7 +11,7 @@ from hanabi.core.errors import BadSetup, NoSuchCard
 from hanabi.core.events import Event, HandDealt, LastRoundBegan
 from hanabi.core.exact import whole_number
 from hanabi.core.names import names_of
-from hanabi.core.outcome import Outcome, Table
+from hanabi.core.outcome import OpenTable, Outcome
 from hanabi.core.rules import Rules, Tile
 from hanabi.core.shuffle import Deal
 from hanabi.core.tables import tables_of
@@ -40,7 +40,7 @@ class Past(NamedTuple):
     """What the step changed, as it was."""
 
 
-class State(Table):
+class State(OpenTable):
     """The state of a game from the deal on, read-only from outside; `Game` shows and moves it.
 
     Hardly anything that is kept here changes itself: a move puts new values in the place of old

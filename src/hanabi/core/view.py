@@ -13,7 +13,7 @@ from hanabi.core.events import Event
 from hanabi.core.frozen import frozen
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.notation import ENGLISH, Place, Spellings
-from hanabi.core.outcome import Outcome, Table
+from hanabi.core.outcome import OpenTable, Outcome
 from hanabi.core.rules import Rules, Tile
 
 
@@ -35,7 +35,7 @@ class PiledCard(NamedTuple):
 
 
 @frozen
-class View(Table):
+class View(OpenTable):
     """One moment of a game as one seat sees it. It keeps no reference to the game."""
 
     rules: Rules

@@ -19,19 +19,19 @@ import msgspec
 from hanabi.core import HanabiError, IllegalAction, Record, Seat, printed_name
 from hanabi.core.json_reader import Node
 from hanabi.server import http_messages, messages
-from hanabi.server.bots import ServerBots
 from hanabi.server.client import Client, words_for
 from hanabi.server.guard import digest, new_token
 from hanabi.server.guests import GuestList
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import Listener, LiveTable, Shared
+from hanabi.server.server_bots import ServerBots
 from hanabi.server.store import Conflict, Store, Write
 from hanabi.table import decisions, facts
 from hanabi.table.facts import Fact, write_fact
-from hanabi.table.records import record_of
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.supervisor import Supervisor
 from hanabi.table.table import Table
+from hanabi.table.table_record import record_of
 
 PLACE = "hanabi serve"
 """Where a game was played, as its record says."""

@@ -21,8 +21,8 @@ from hanabi.server.hub import Hub, NoSuchTable, game_row
 from hanabi.server.responses import RequestRefused, answer, body_of, language_of, whole_number
 from hanabi.server.store import PAGE, Store, Write
 from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
-from hanabi.table.records import motives_in
 from hanabi.table.sight import motives_heard
+from hanabi.table.table_record import motives_in
 from hanabi.words.game_log import NO_MOTIVES, Motives
 
 

@@ -15,7 +15,7 @@ from hanabi.formats.hanab_live import Counterpart
 from hanabi.table import facts
 from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
-from hanabi.table.supervisor import SUBSTITUTE, Answer, Failure
+from hanabi.table.supervisor import SUBSTITUTE, BotAnswer, BotFailure
 from hanabi.table.table import State, Table
 
 MOST_SAID = 500
@@ -142,9 +142,9 @@ def rearrange(table: Table, seat: int, order: Sequence[int]) -> list[Fact]:
     return [facts.Stepped(Rearrange(Seat(seat), tuple(CardId(card) for card in order)))]
 
 
-def follow_bot(table: Table, seat: Seat, answer: Answer | Failure) -> list[Fact]:
+def follow_bot(table: Table, seat: Seat, answer: BotAnswer | BotFailure) -> list[Fact]:
     """The move of a bot, or who plays on in its place. Nothing if even the substitute fails."""
-    if isinstance(answer, Answer):
+    if isinstance(answer, BotAnswer):
         return [facts.Stepped(answer.action, answer.motive, answer.seconds)]
     if table.chairs[seat].bot == SUBSTITUTE:
         return []

@@ -45,7 +45,7 @@ class TooSlow(Exception):  # the caller says what it means
     """The time is up, and no answer came."""
 
 
-class Answer(NamedTuple):
+class BotAnswer(NamedTuple):
     """What a bot does: one of the legal actions."""
 
     action: Action
@@ -54,7 +54,7 @@ class Answer(NamedTuple):
     """How long it thought."""
 
 
-class Failure(NamedTuple):
+class BotFailure(NamedTuple):
     """A bot gave no legal answer, or none in time."""
 
     cause: Literal["failed", "slow"]
@@ -147,12 +147,12 @@ class Supervisor:
 
     def ask(
         self, bots: SeatedBots, seat: Seat, team: Sequence[str | None], view: View
-    ) -> Job[Answer]:
+    ) -> Job[BotAnswer]:
         """What the bot of this seat does. `team` names the bot at each seat; `bots` keeps those that are made."""
         name = team[seat]
         assert name is not None
 
-        def think() -> Answer:
+        def think() -> BotAnswer:
             bot = bots.get((seat, name))
             if bot is None:
                 bot = bots[seat, name] = self._make(name, seat, seat=seat, team=team)
@@ -170,19 +170,19 @@ class Supervisor:
         return Job(think, seconds, stopping=patience.stopping, find_stop=find_stop)
 
 
-def failure_of(error: Exception) -> Failure:
+def failure_of(error: Exception) -> BotFailure:
     """What it means for a game that a bot's answer is this error."""
-    return Failure("slow" if isinstance(error, TooSlow) else "failed", error)
+    return BotFailure("slow" if isinstance(error, TooSlow) else "failed", error)
 
 
-def _legal_answer(bot: Bot, view: View, began: float) -> Answer:
+def _legal_answer(bot: Bot, view: View, began: float) -> BotAnswer:
     """The bot's answer, if it is one of the legal actions."""
     action, motive = bot.act(view)
     seconds = round(time.monotonic() - began, 3)
     legal = [one for one in view.legal_actions if one == action]
     if not legal:
         raise ValueError(f"{action!r} is none of the legal actions")
-    return Answer(legal[0], _sound(bot, view, motive), seconds)
+    return BotAnswer(legal[0], _sound(bot, view, motive), seconds)
 
 
 def _sound(bot: Bot, view: View, motive: Motive | None) -> Motive | None:

@@ -54,7 +54,7 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class TakenStep:
     """Who took a step of the game, and what is known about it beside the step itself."""
 
     event: int
@@ -81,7 +81,7 @@ class Table:
     """The deal of the game."""
     timeline: Timeline = field(default_factory=lambda: Timeline(0))
     """The moments of the game's events."""
-    moves: list[Move] = field(default_factory=list)
+    moves: list[TakenStep] = field(default_factory=list)
     """One for each step of the game."""
     motives: dict[int, Motive] = field(default_factory=dict)
     """Why bots did what they did, by the number of the first event of their move: nobody hears it from here."""
@@ -247,7 +247,7 @@ class Table:
         seat = step.seat if isinstance(step, Rearrange) else game.to_act
         events: tuple[Event, ...] = game.take(step)
         number = len(self.timeline)
-        self.moves.append(Move(number, seat, self.chairs[seat].bot, fact.motive, fact.seconds))
+        self.moves.append(TakenStep(number, seat, self.chairs[seat].bot, fact.motive, fact.seconds))
         if fact.motive is not None:
             self.motives[number] = fact.motive
         self.timeline.follow(events)

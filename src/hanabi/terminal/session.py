@@ -11,8 +11,8 @@ from hanabi.core import Game, HanabiError, IllegalAction, Rearrange, Record, Sea
 from hanabi.core.events import TurnBegan
 from hanabi.table import decisions, facts
 from hanabi.table.facts import Fact
-from hanabi.table.records import record_of
-from hanabi.table.supervisor import Answer, Failure, SeatedBots, Supervisor, failure_of
+from hanabi.table.supervisor import BotAnswer, BotFailure, SeatedBots, Supervisor, failure_of
+from hanabi.table.table_record import record_of
 from hanabi.terminal.board_lines import BoardLines
 from hanabi.terminal.commands import Ask, Command, Commands, Confused
 from hanabi.terminal.log_lines import log_lines
@@ -130,7 +130,7 @@ class TerminalSession:
             raise NobodyActs(f"{self._names[seat]} gave no answer; the game is saved")
         self._happen(happened)
 
-    def _asked(self, seat: Seat) -> Answer | Failure:
+    def _asked(self, seat: Seat) -> BotAnswer | BotFailure:
         team, view = self._table.bots, self._game.view(seat)
         try:
             return self._supervisor.ask(self._seated_bots, seat, team, view).result()

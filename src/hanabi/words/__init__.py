@@ -4,10 +4,10 @@ A language is a folder of Fluent files beside this one; adding the folder adds t
 """
 
 from hanabi.words.bundles import MissingWords, UnknownLanguage, languages
-from hanabi.words.rulebook import Section
+from hanabi.words.rulebook import RuleSection
 from hanabi.words.words import Words
 
 LANGUAGES: dict[str, str] = languages()
 """Every language by its code, each under its own name."""
 
-__all__ = ["LANGUAGES", "MissingWords", "Section", "UnknownLanguage", "Words"]
+__all__ = ["LANGUAGES", "MissingWords", "RuleSection", "UnknownLanguage", "Words"]

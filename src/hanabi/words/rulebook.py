@@ -13,7 +13,7 @@ from hanabi.core.rules import FEWEST_PLAYERS, Rules, Tile
 from hanabi.words.speech import Form, Speech
 
 
-class Section(NamedTuple):
+class RuleSection(NamedTuple):
     """A part of the rules under its heading."""
 
     heading: str
@@ -33,7 +33,7 @@ def rules_title(say: Speech, rules: Rules) -> str:
     return say("rules-name-with", name=name, addons=names)
 
 
-def rule_sections(say: Speech, rules: Rules, players: int | None = None) -> tuple[Section, ...]:
+def rule_sections(say: Speech, rules: Rules, players: int | None = None) -> tuple[RuleSection, ...]:
     """The rules, section by section; with `players`, for that number alone."""
     book = _Book(say, rules, players)
     parts: tuple[tuple[str, Callable[[], Iterator[str]]], ...] = (
@@ -49,7 +49,7 @@ def rule_sections(say: Speech, rules: Rules, players: int | None = None) -> tupl
         ("rules-heading-score", book.score),
         ("rules-heading-ratings", book.ratings),
     )
-    sections = (Section(say(heading), tuple(part())) for heading, part in parts)
+    sections = (RuleSection(say(heading), tuple(part())) for heading, part in parts)
     return tuple(section for section in sections if section.paragraphs)
 
 

@@ -9,10 +9,10 @@ from hanabi.core.events import Event
 from hanabi.core.motive import Motive
 from hanabi.core.outcome import Outcome
 from hanabi.core.rules import Rules
-from hanabi.words.events import describe_event
+from hanabi.words.event_sentences import describe_event
 from hanabi.words.motives import Hearer, describe_motive
 from hanabi.words.outcomes import describe_outcome
-from hanabi.words.rulebook import Section, rule_sections, rules_title
+from hanabi.words.rulebook import RuleSection, rule_sections, rules_title
 from hanabi.words.speech import Positions, Speech
 
 
@@ -69,7 +69,7 @@ class Words(Speech):
         """What an add-on changes, in one sentence."""
         return self(f"addon-{key}-about")
 
-    def rules_sections(self, rules: Rules, players: int | None = None) -> tuple[Section, ...]:
+    def rules_sections(self, rules: Rules, players: int | None = None) -> tuple[RuleSection, ...]:
         """The complete rules of a table, section by section."""
         return rule_sections(self, rules, players)
 
@@ -85,5 +85,5 @@ class Words(Speech):
         return "\n\n".join(parts) + "\n"
 
 
-def _lines(section: Section) -> tuple[str, ...]:
+def _lines(section: RuleSection) -> tuple[str, ...]:
     return (section.heading, *section.paragraphs)

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanabi.server.guard import Buckets, Connections, from_here
 from hanabi.server.hanab_live.accounts import Account, Accounts, LoginRefused
-from hanabi.server.hanab_live.session import BotSession, TableNumbers
+from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
 from hanabi.server.hub import Hub
 from hanabi.server.responses import address_of
 from hanabi.server.store import Store

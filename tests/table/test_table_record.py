@@ -7,10 +7,10 @@ import random
 import hanabi
 from hanabi import Game, Motive, Record, Seat, edition
 from hanabi.table import decisions, facts
-from hanabi.table.records import motives_in, record_of
 from hanabi.table.settings import Settings
-from hanabi.table.supervisor import Answer
+from hanabi.table.supervisor import BotAnswer
 from hanabi.table.table import Table
+from hanabi.table.table_record import motives_in, record_of
 from worlds import choose
 
 
@@ -27,7 +27,7 @@ def played_table(turns: int) -> Table:
     for turn in range(turns):
         seat, action = game.to_act, choose(game, chance, 0.9)
         if seat == 2:
-            answer = Answer(action, Motive("search") if turn % 2 == 0 else None, 0.25)
+            answer = BotAnswer(action, Motive("search") if turn % 2 == 0 else None, 0.25)
             table.apply(*decisions.follow_bot(table, Seat(2), answer))
         else:
             hand = [card.id for card in game.view(seat).hand]

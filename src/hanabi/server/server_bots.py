@@ -13,8 +13,8 @@ from hanabi.core import Seat, View
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import (
     SUBSTITUTE,
-    Answer,
-    Failure,
+    BotAnswer,
+    BotFailure,
     Job,
     SeatedBots,
     Supervisor,
@@ -60,7 +60,7 @@ class ServerBots:
 
     async def ask(
         self, bots: SeatedBots, seat: Seat, team: Sequence[str | None], view: View
-    ) -> Answer | Failure:
+    ) -> BotAnswer | BotFailure:
         """What the bot of this seat does. One that fails is named in the log."""
         name = team[seat]
         assert name is not None
