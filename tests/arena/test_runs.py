@@ -253,6 +253,10 @@ def test_saved_games_replay_to_their_score(tmp_path: Path, save: str) -> None:
         assert record.seed == seed
         assert record.first == seed // 3 % 3
         assert record.players[seed % 3] == f"random {seed % 3 + 1}"
+        assert record.header.place == "hanabi arena"
+        assert record.header.players[seed % 3].bot == "random"
+        assert record.header.players[(seed + 1) % 3].bot == "steady"
+        assert all(player.kind == "bot" and player.version for player in record.header.players)
         outcome = record.replay().outcome
         assert outcome is not None
         assert outcome.tally == tally

@@ -15,7 +15,7 @@ from hanabi.arena.work import (
     END_LETTERS,
     FAILED,
     BrokenGame,
-    Failure,
+    GameFailure,
     Played,
     RecordMaker,
     Work,
@@ -57,13 +57,13 @@ class SameSeats:
         word = self._seating * FIRST_FACTOR + seed // self._period * STEP
         return int(np.uint64(word % 2**64).astype(np.int64))
 
-    def play(self, games: dict[int, Played], failures: list[Failure]) -> float:
+    def play(self, games: dict[int, Played], failures: list[GameFailure]) -> float:
         """Play all games, each to the end or to a wrong answer. Returns the processor time of the play."""
         if all(find_bot(name).player is not None for name in self.bots):
             return self._play_compiled(games, failures)
         return self._play_policies(games, failures)
 
-    def _play_compiled(self, games: dict[int, Played], failures: list[Failure]) -> float:
+    def _play_compiled(self, games: dict[int, Played], failures: list[GameFailure]) -> float:
         """A loop that is compiled as a whole stops at an illegal choice; the games after that one are begun again."""
         cpu = 0.0
         seeds = self.seeds
@@ -84,12 +84,12 @@ class SameSeats:
             done = len(seeds) if ended.all() else int(np.argmin(ended)) + 1
             if error is not None:
                 seat = int(batch.rows[done - 1, R.STATUS] >> R.TO_ACT) & 0xFF
-                failures.append(Failure(seeds[done - 1], self.bots[seat], error))
+                failures.append(GameFailure(seeds[done - 1], self.bots[seat], error))
             self._keep(batch, seeds[:done], games)
             seeds = seeds[done:]
         return cpu
 
-    def _play_policies(self, games: dict[int, Played], failures: list[Failure]) -> float:
+    def _play_policies(self, games: dict[int, Played], failures: list[GameFailure]) -> float:
         from hanabi.bots.policy_batch import batch_device, play_batch
 
         match, seeds = self.work.match, self.seeds
@@ -98,7 +98,7 @@ class SameSeats:
         try:
             team = seat_team(self.bots, match.table.rules, match.players)
         except BrokenGame as bad:
-            failures.extend(Failure(seed, bad.bot, bad.reason) for seed in seeds)
+            failures.extend(GameFailure(seed, bad.bot, bad.reason) for seed in seeds)
             self._keep(self._deal(seeds, observe=False), seeds, games)
             return 0.0
         batch = self._deal(seeds, checked=False, device=batch_device(team))
@@ -107,7 +107,7 @@ class SameSeats:
             broken = play_batch(batch, team, noise=self.noise(seeds[0]), describe=describe)
             cpu = time.process_time() - began
         for game, (seat, reason) in broken.items():
-            failures.append(Failure(seeds[game], self.bots[seat], reason))
+            failures.append(GameFailure(seeds[game], self.bots[seat], reason))
         self._keep(batch, seeds, games)
         return cpu
 

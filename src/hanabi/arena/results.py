@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from hanabi.arena.plan import ArenaError, ArenaPlan, Match
-from hanabi.arena.work import END_LETTERS, FAILED, Failure, Result
+from hanabi.arena.work import END_LETTERS, FAILED, GameFailure, Result
 from hanabi.core import HanabiError, Reason, Rules
 from hanabi.core.outcome import Outcome, settle
 from hanabi.core.rules import Strikeout
@@ -186,7 +186,7 @@ class MatchSheet:
     def __init__(self, match: Match, seed: int) -> None:
         self.match = match
         self.seed = seed
-        self.failures: dict[int, Failure] = {}
+        self.failures: dict[int, GameFailure] = {}
         self.decisions = 0
         self.cpu = 0.0
         """Processor time of the games that count, in seconds."""

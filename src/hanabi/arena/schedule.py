@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hanabi.arena.plan import Match
 from hanabi.arena.results import Gap, ScoreSheet
-from hanabi.arena.work import FAILED, Failure, Played, Result, Work
+from hanabi.arena.work import FAILED, GameFailure, Played, Result, Work
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -132,7 +132,7 @@ class Schedule:
 def _failed(work: Work) -> Result:
     reason = f"its process died {MOST_ATTEMPTS} times in this game"
     nothing = "0" * len(work.match.table.rules.suits)
-    failure = Failure(work.start, str(work.match.team), reason)
+    failure = GameFailure(work.start, str(work.match.team), reason)
     return Result(
         work.match.key, work.start, [Played(FAILED, nothing, 0)], 0.0, 0.0, failures=[failure]
     )

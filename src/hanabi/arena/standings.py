@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hanabi.arena.plan import ArenaPlan, Match, NamedRules
 from hanabi.arena.results import Counting, MatchSheet, ScoreSheet
-from hanabi.arena.work import Failure
+from hanabi.arena.work import GameFailure
 from hanabi.core import Reason
 
 # Statistics, from whole numbers, so that they are exact until the last division
@@ -115,7 +115,7 @@ class Standing:
 
     perfect: Share | None
     struck_out: Share | None
-    failures: tuple[Failure, ...]
+    failures: tuple[GameFailure, ...]
     decisions: int
     cpu: float
 

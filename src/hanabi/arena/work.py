@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
+from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from hanabi.arena.plan import First, Match, Save
 from hanabi.bots import Bot, BotKind, find_bot, make_bot, view_for
+from hanabi.bots.builtin import BUILTIN_BOTS
 from hanabi.core import BadSetup, Game, HanabiError, Reason, Record
+from hanabi.core.annotations import Header, PlayerInfo, PlayerKind
 from hanabi.core.names import LONGEST_NAME
 from hanabi.core.outcome import tally
 from hanabi.core.rules import MOST_PLAYERS, Rules
@@ -47,7 +50,7 @@ class Work:
         return seed // players % players if self.first is First.ROTATED else 0
 
 
-class Failure(NamedTuple):
+class GameFailure(NamedTuple):
     """A game that a bot broke off."""
 
     seed: int
@@ -81,7 +84,7 @@ class Result:
     wall: float
     """Seconds they took on the clock."""
 
-    failures: list[Failure] = field(default_factory=list)
+    failures: list[GameFailure] = field(default_factory=list)
 
     records: dict[int, str] = field(default_factory=dict)
     """Games to keep, by seed, as JSON. They go to files of their own."""
@@ -110,7 +113,7 @@ class Result:
                     plain["ends"], plain["heights"].split(" "), plain["steps"], strict=True
                 )
             ]
-            failures = [Failure(*failure) for failure in plain.get("failures", [])]
+            failures = [GameFailure(*failure) for failure in plain.get("failures", [])]
             cpu, wall = float(plain["cpu"]), float(plain["wall"])
             return cls(str(plain["match"]), int(plain["start"]), games, cpu, wall, failures)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -154,7 +157,7 @@ class BrokenGame(Exception):
 def play_work(work: Work, *, batched: bool | None = None) -> Result:
     """Play the games of this work. `batched` asks for the kernel or the core; by default it is the kernel if it can.
 
-    What a bot does wrong is a `Failure` of that game; every other game is played.
+    What a bot does wrong is a `GameFailure` of that game; every other game is played.
     """
     if batched is None:
         batched = plays_in_batches(work.match.team.bots)
@@ -214,12 +217,22 @@ def _keep(work: Work, result: Result, records: dict[int, RecordMaker]) -> None:
     """Put the records of those games that are to be kept into the result."""
     if work.save is Save.NONE:
         return
-    rules = work.match.table.rules
+    rules, players = work.match.table.rules, work.match.players
     tallies = [
         (seed, points(rules, game)) for seed, game in zip(work.seeds, result.games, strict=True)
     ]
     for seed in seeds_to_keep(work.save, tallies):
-        result.records[seed] = records[seed]().dumps()
+        seats = work.match.team.seats(seed % work.match.team.seatings(players), players)
+        result.records[seed] = replace(records[seed](), header=_header(seats)).dumps()
+
+
+def _header(bots: Iterable[str]) -> Header:
+    """That these bots sat at the table, ours with their version. Without a date: a seed makes the same record again."""
+    players = []
+    for name in bots:
+        ours = name.partition(":")[0] in BUILTIN_BOTS
+        players.append(PlayerInfo(PlayerKind.BOT, name, version("hanabi") if ours else ""))
+    return Header(place="hanabi arena", players=tuple(players))
 
 
 # With the core
@@ -240,7 +253,7 @@ def _play_in_core(work: Work) -> Result:
             end = str(game.outcome.reason)[0] if game.outcome else FAILED
         except BrokenGame as broken:
             end = FAILED
-            result.failures.append(Failure(seed, broken.bot, broken.reason))
+            result.failures.append(GameFailure(seed, broken.bot, broken.reason))
         heights = "".join(map(str, game.fireworks))
         result.games.append(Played(end, heights, len(game.steps)))
         records[seed] = partial(Record.of, game, seat_names(bots))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from hanabi.core import BadSetup, Game, Reason, Rules, Seat
+from hanabi.core.board import board
 from hanabi.envs.setup import missing, table_rules
-from hanabi.envs.text import table_as_text
 
 try:
     import numpy as np
@@ -160,9 +160,8 @@ class HanabiAECEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         """The table as the player to act sees it: printed (`human`) or returned (`ansi`)."""
         if self.render_mode is None:
             return None
-        text = table_as_text(
-            self.game().view(Seat(int(self._batch.seats[0]))), self.possible_agents
-        )
+        view = self.game().view(Seat(int(self._batch.seats[0])))
+        text = board(view, self.possible_agents)
         if self.render_mode == "ansi":
             return text
         sys.stdout.write(text + "\n\n")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from hanabi.core import Rules, Suit
-from hanabi.envs.hle.moves import Item, Move, numbered
+from hanabi.envs.hle.moves import Item, MoveData, numbered
 from hanabi.envs.hle.positions import Playthrough, seen_items
 from hanabi.envs.hle.random_stream import DRAW_A_SEED, RandomStream
 from hanabi.envs.hle.values import (
@@ -180,7 +180,7 @@ class GameSetup:
         inside = 0 <= color < self.colors and 0 <= rank < self.ranks
         return copies(rank, self.ranks) if inside else 0
 
-    def uid(self, move: Move) -> int:
+    def uid(self, move: MoveData) -> int:
         """The number of a move by the formula of its kind, which asks for no range; -1 for other kinds."""
         kind, slot, offset, color, rank = move
         clues = 2 * self.hand
@@ -195,9 +195,9 @@ class GameSetup:
                 return clues + (self.players - 1) * self.colors + (offset - 1) * self.ranks + rank
         return -1
 
-    def move(self, uid: int) -> Move:
+    def move(self, uid: int) -> MoveData:
         """The move with this number."""
-        return self.moves[uid] if 0 <= uid < len(self.moves) else Move()
+        return self.moves[uid] if 0 <= uid < len(self.moves) else MoveData()
 
     def text(self) -> str:
         """The parameters and the seed, a line each."""

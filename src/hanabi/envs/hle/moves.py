@@ -21,7 +21,7 @@ REVEAL_COLOR, REVEAL_RANK = HanabiMoveType.REVEAL_COLOR, HanabiMoveType.REVEAL_R
 DEAL = HanabiMoveType.DEAL
 
 
-class Move(NamedTuple):
+class MoveData(NamedTuple):
     """The data of a move; what does not apply is -1."""
 
     type: HanabiMoveType = HanabiMoveType.INVALID
@@ -69,26 +69,26 @@ class Move(NamedTuple):
         return "(INVALID)"
 
 
-def numbered(players: int, hand: int, colors: int, ranks: int) -> Iterator[Move]:
+def numbered(players: int, hand: int, colors: int, ranks: int) -> Iterator[MoveData]:
     """The moves of a game in the order of their numbers."""
     for sort in (DISCARD, PLAY):
-        yield from (Move(sort, card_index=slot) for slot in range(hand))
+        yield from (MoveData(sort, card_index=slot) for slot in range(hand))
     for offset in range(1, players):
-        yield from (Move(REVEAL_COLOR, -1, offset, color=color) for color in range(colors))
+        yield from (MoveData(REVEAL_COLOR, -1, offset, color=color) for color in range(colors))
     for offset in range(1, players):
-        yield from (Move(REVEAL_RANK, -1, offset, rank=rank) for rank in range(ranks))
+        yield from (MoveData(REVEAL_RANK, -1, offset, rank=rank) for rank in range(ranks))
 
 
 class HanabiMove(Shown):
     """A move. Two moves are never equal, even when they do the same."""
 
-    def __init__(self, move: Move) -> None:
+    def __init__(self, move: MoveData) -> None:
         if move is None:
             raise AssertionError
         self._move = move
 
     @property
-    def c_move(self) -> Move:
+    def c_move(self) -> MoveData:
         return self._move
 
     def type(self) -> HanabiMoveType:
@@ -109,19 +109,19 @@ class HanabiMove(Shown):
 
     @staticmethod
     def get_discard_move(card_index: int) -> HanabiMove:
-        return HanabiMove(Move(DISCARD, integer(card_index)))
+        return HanabiMove(MoveData(DISCARD, integer(card_index)))
 
     @staticmethod
     def get_play_move(card_index: int) -> HanabiMove:
-        return HanabiMove(Move(PLAY, integer(card_index)))
+        return HanabiMove(MoveData(PLAY, integer(card_index)))
 
     @staticmethod
     def get_reveal_color_move(target_offset: int, color: int) -> HanabiMove:
-        return HanabiMove(Move(REVEAL_COLOR, -1, integer(target_offset), color=integer(color)))
+        return HanabiMove(MoveData(REVEAL_COLOR, -1, integer(target_offset), color=integer(color)))
 
     @staticmethod
     def get_reveal_rank_move(target_offset: int, rank: int) -> HanabiMove:
-        return HanabiMove(Move(REVEAL_RANK, -1, integer(target_offset), rank=integer(rank)))
+        return HanabiMove(MoveData(REVEAL_RANK, -1, integer(target_offset), rank=integer(rank)))
 
     def to_dict(self) -> dict[str, Any]:
         fields = self._move.as_dict()
@@ -136,7 +136,7 @@ class HanabiMove(Shown):
 class Item(NamedTuple):
     """The data of a move that was made; what does not apply is -1."""
 
-    move: Move
+    move: MoveData
     player: int
     scored: bool = False
     information_token: bool = False
@@ -151,7 +151,7 @@ class Item(NamedTuple):
         if self.move.type != DEAL:
             return self._replace(player=(self.player - seat) % players)
         offset = (self.deal_to_player - seat) % players
-        move = Move(DEAL) if offset == 0 and hidden else self.move
+        move = MoveData(DEAL) if offset == 0 and hidden else self.move
         return self._replace(move=move, deal_to_player=offset)
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from hanabi.envs.hle import compiled_rules as kernel
 from hanabi.envs.hle import position_layout as layout
-from hanabi.envs.hle.moves import DEAL, DISCARD, PLAY, REVEAL_COLOR, Item, Move
+from hanabi.envs.hle.moves import DEAL, DISCARD, PLAY, REVEAL_COLOR, Item, MoveData
 from hanabi.envs.hle.values import (
     CHANCE_PLAYER_ID,
     HanabiEndOfGameType,
@@ -127,14 +127,14 @@ class Playthrough:
         """All that has happened."""
         return [item_of(self.setup, word) for word in self.history]
 
-    def uid_if_legal(self, move: Move) -> int:
+    def uid_if_legal(self, move: MoveData) -> int:
         """The number of a move of the player to act, or -1."""
         if self.position.current == CHANCE_PLAYER_ID:
             return -1
         uid = self.setup.uids.get(move, -1)
         return uid if uid >= 0 and self.position.facts[layout.LEGAL] >> uid & 1 else -1
 
-    def may_deal(self, move: Move) -> bool:
+    def may_deal(self, move: MoveData) -> bool:
         """Whether this card is in the deck, and one is to be dealt."""
         setup = self.setup
         if self.position.current != CHANCE_PLAYER_ID or move.type != DEAL:
@@ -145,7 +145,7 @@ class Playthrough:
         face = move.color * setup.ranks + move.rank
         return bool(self.position.rows[0, counts + face])
 
-    def apply(self, move: Move) -> None:
+    def apply(self, move: MoveData) -> None:
         """Make a move, or deal the card that it names."""
         uid = self.uid_if_legal(move)
         before, table = self.position, self.setup.table
@@ -197,17 +197,17 @@ def item_of(setup: GameSetup, word: int) -> Item:
     target = word >> R.LAST_TARGET & 0xF
     color, rank = setup.cards[word >> R.LAST_FACE & 0xFF]
     if kind == kernel.DEALT:
-        return Item(Move(DEAL, color=color, rank=rank), CHANCE_PLAYER_ID, deal_to_player=target)
+        return Item(MoveData(DEAL, color=color, rank=rank), CHANCE_PLAYER_ID, deal_to_player=target)
     seat = word & 0xF
     if kind <= DISCARD:
-        move = Move(HanabiMoveType(kind), word >> R.LAST_SLOT & 0xFF)
+        move = MoveData(HanabiMoveType(kind), word >> R.LAST_SLOT & 0xFF)
         token = kind == DISCARD or bool(word >> R.LAST_TOKEN & 1)
         return Item(move, seat, bool(word >> R.LAST_SCORED & 1), token, color, rank)
     offset, clue = (target - seat) % setup.players, word >> R.LAST_CLUE & 0xF
     if kind == REVEAL_COLOR:
-        move = Move(REVEAL_COLOR, -1, offset, color=clue)
+        move = MoveData(REVEAL_COLOR, -1, offset, color=clue)
     else:
-        move = Move(HanabiMoveType.REVEAL_RANK, -1, offset, rank=clue - setup.colors)
+        move = MoveData(HanabiMoveType.REVEAL_RANK, -1, offset, rank=clue - setup.colors)
     revealed, newly = _slots(word >> kernel.REVEALED), _slots(word >> kernel.NEWLY)
     return Item(move, seat, revealed=revealed, newly_revealed=newly)
 
