@@ -8,8 +8,8 @@ import pytest
 from hanabi import Game, Rules, edition
 from hanabi.bots import find_bot
 from hanabi.bots.compiled import plan_of
-from hanabi.bots.hat.layout import CARDS, FACES, public_words
-from hanabi.bots.history import Past, past_of
+from hanabi.bots.hat.memory import CARDS, FACES, public_words
+from hanabi.bots.history import KnownPast, past_of
 from hanabi.core.codec import rules_to_plain
 from hanabi.kernel import Batch, Plan
 from hanabi.kernel import table as T
@@ -47,7 +47,7 @@ def test_what_all_seats_take_for_common_knowledge_is_the_same_and_true(rules: Ru
 class Watching:
     """A seat that is told a game from the deal on."""
 
-    def __init__(self, player: Player, plan: Plan, seat: int, past: Past) -> None:
+    def __init__(self, player: Player, plan: Plan, seat: int, past: KnownPast) -> None:
         self._player, self._table, self._seat = player, plan.table, seat
         self._rows = np.zeros((1, plan[T.ROW_WORDS]), np.int64)
         self._seen = np.zeros((1, plan[T.SEEN_WORDS]), np.int64)

@@ -18,7 +18,7 @@ from hanabi.kernel import table as T
 from hanabi.kernel.compiling import njit
 from hanabi.kernel.policies import POLICIES, policy
 from hanabi.kernel.scalar import row as R
-from hanabi.kernel.scalar.seen import see
+from hanabi.kernel.scalar.seat_view import see
 from worlds import running_games, with_other_secrets
 
 BASE = edition("cocktail")

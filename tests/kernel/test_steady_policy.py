@@ -18,8 +18,8 @@ from hanabi.kernel.cpu import CpuEngine
 from hanabi.kernel.plan import Plan
 from hanabi.kernel.scalar.legal import legal
 from hanabi.kernel.scalar.row import TO_ACT, status
-from hanabi.kernel.scalar.seen import see
-from hanabi.kernel.scalar.steady import steady
+from hanabi.kernel.scalar.seat_view import see
+from hanabi.kernel.scalar.steady_twin import steady
 from worlds import PRINTED, choose, player_counts, tables
 
 

@@ -30,7 +30,7 @@ from hanabi import (
 from hanabi.kernel import Batch, Plan
 from hanabi.kernel import table as T
 from hanabi.kernel.scalar import row as R
-from hanabi.kernel.scalar.seen import see
+from hanabi.kernel.scalar.seat_view import see
 from hanabi.kernel.views import row_of_view
 from worlds import PRINTED, choose, rearrange_sometimes, tables
 

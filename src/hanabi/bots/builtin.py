@@ -35,13 +35,13 @@ def _random() -> Player:
 
 
 def _hat() -> Player:
-    from hanabi.bots.hat.player import HAT
+    from hanabi.bots.hat import HAT
 
     return HAT
 
 
 def _friend() -> Player:
-    from hanabi.bots.friend.player import FRIEND
+    from hanabi.bots.friend import FRIEND
 
     return FRIEND
 
@@ -69,7 +69,7 @@ def _compiled(player: Callable[[], Player], seed: int) -> Bot:
 
 def _make_friend(seed: int) -> Bot:
     from hanabi.bots.compiled import CompiledBot
-    from hanabi.bots.friend.explaining import explain
+    from hanabi.bots.friend.reasons import explain
 
     return CompiledBot(_friend(), seed, explain)
 

@@ -130,7 +130,7 @@ class History:
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class KnownPast:
     """All that happened up to the viewer's turn, with the viewer's hand left open: the kernel can fill it in many ways."""
 
     first: Seat
@@ -152,14 +152,14 @@ class Past:
     """All hands now, oldest card first."""
 
 
-def past_of(plan: Plan, view: View) -> Past:
+def past_of(plan: Plan, view: View) -> KnownPast:
     """What this view tells of its game."""
     history = History(plan, view)
     history.follow(view)
     hidden = sorted(card for hand in history.hands for card in hand if card not in history.faces)
     numbers = {card: plan.face_index[face] for card, face in history.faces.items()}
     numbers |= {card: FIRST_HIDDEN - place for place, card in enumerate(hidden)}
-    return Past(
+    return KnownPast(
         first=history.first,
         to_act=history.to_act,
         tiles=T.pack_tiles(view.revealed_tiles),

@@ -20,7 +20,7 @@ from hanabi.core import (
     View,
 )
 from hanabi.core.cards import FIREWORK_HEIGHT
-from hanabi.kernel.weights import (
+from hanabi.kernel.steady_weights import (
     DELAYED,
     GOOD_CLUE,
     LEAST_CHANCE,

@@ -12,7 +12,7 @@ from hanabi.core.shuffle import SEEDS
 from hanabi.kernel import loops
 from hanabi.kernel import table as T
 from hanabi.kernel.plan import Plan
-from hanabi.kernel.records import Story, game_of, load_game, pack_deals, rearrange_row, steps_of
+from hanabi.kernel.records import BeyondRow, game_of, load_game, pack_deals, rearrange_row, steps_of
 from hanabi.kernel.scalar import row as R
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Batch:
         self.device = device
         self._first = first
         self._noise = 0
-        self._stories: dict[int, Story] = {}
+        self._beyond: dict[int, BeyondRow] = {}
         self._engine = _make_engine(device, self.plan, games, observe=observe, threads=threads)
         self.reset(seed)
 
@@ -162,7 +162,7 @@ class Batch:
         if np.ndim(seeds) == 0:
             spread = (spread + np.arange(self.games)) & loops.SEED_MASK
         firsts = self._seats("first", self._first if first is None else first)
-        self._stories.clear()
+        self._beyond.clear()
         self._engine.reset(spread, firsts)
 
     def deal(
@@ -197,7 +197,7 @@ class Batch:
             Deal(tuple(faces[face] for face in deck), order, listed)
             for deck, order, listed in parts
         ]
-        self._stories = {i: Story(0, deal) for i, deal in enumerate(deals)}
+        self._beyond = {i: BeyondRow(0, deal) for i, deal in enumerate(deals)}
         self._engine.deal(pack_deals(self.plan, deals), firsts)
 
     def _tiles(self, given: Sequence[Sequence[Tile]] | None) -> list[tuple[Tile, ...]]:
@@ -345,7 +345,7 @@ class Batch:
     def game(self, index: int) -> Game:
         """The core's game at this moment, with its whole past."""
         row = self._engine.read_row(self._index(index))
-        return game_of(self.plan, row, self._story(index, row))
+        return game_of(self.plan, row, self._beyond_row(index, row))
 
     def record(self, index: int, players: Sequence[str] | None = None) -> Record:
         """The record of a game at this moment; players without names are called after their seats."""
@@ -357,10 +357,10 @@ class Batch:
         self._index(index)
         if isinstance(game, Record):
             game = game.replay()
-        row, story = load_game(self.plan, game)
-        self._stories.pop(index, None)
-        if story is not None:
-            self._stories[index] = story
+        row, beyond = load_game(self.plan, game)
+        self._beyond.pop(index, None)
+        if beyond is not None:
+            self._beyond[index] = beyond
         self._engine.write_row(index, row)
 
     def rearrange(self, index: int, seat: int, order: Sequence[int]) -> None:
@@ -372,9 +372,9 @@ class Batch:
         rearrangement = Rearrange(Seat(seat), tuple(hand[slot] for slot in order))
         game.take(rearrangement)
         row = self._engine.read_row(index)
-        story = self._story(index, row) or Story(int(row[R.SEED]))
-        story.rearranged.append((steps_of(row), rearrangement))
-        self._stories[index] = story
+        beyond = self._beyond_row(index, row) or BeyondRow(int(row[R.SEED]))
+        beyond.rearranged.append((steps_of(row), rearrangement))
+        self._beyond[index] = beyond
         rearrange_row(self.plan, row, seat, order)
         self._engine.write_row(index, row)
 
@@ -383,9 +383,9 @@ class Batch:
             raise BadBatch(f"index: there is no game {index}; they are 0 to {self.games - 1}")
         return index
 
-    def _story(self, index: int, row: NDArray[np.int64]) -> Story | None:
-        story = self._stories.get(index)
-        return story if story and story.seed == row[R.SEED] else None
+    def _beyond_row(self, index: int, row: NDArray[np.int64]) -> BeyondRow | None:
+        beyond = self._beyond.get(index)
+        return beyond if beyond and beyond.seed == row[R.SEED] else None
 
 
 def _whole(what: str, number: object) -> int:

@@ -61,6 +61,11 @@ def entry_for(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], 
     return compiled
 
 
+def tuple_type(kind: type[tuple[Any, ...]], *fields: Any) -> Any:
+    """The type of a named tuple with fields of these types, for the signature of `entry_for`."""
+    return numba.types.BaseTuple.from_types(fields, kind)
+
+
 def _kept(dispatcher: Any) -> Any:
     """Let a function be kept on disk; one that was typed at a prompt has no file to be kept beside."""
     if hasattr(dispatcher, "enable_caching"):

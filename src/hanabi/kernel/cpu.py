@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from hanabi.kernel.plan import Plan
     from hanabi.kernel.players import Player
-    from hanabi.kernel.scalar.beginning import Deals
+    from hanabi.kernel.scalar.new_game import Deals
 
 _ONE_AS_FLOAT16 = np.uint16(0x3C00)
 
@@ -91,38 +91,42 @@ class CpuEngine:
     def roll(
         self, policies: Sequence[Callable[..., Any]], noise: int, steps: int, stride: int
     ) -> tuple[int, int]:
-        from hanabi.kernel.policies import pad, roll_policies
+        from hanabi.kernel.policies import (
+            Rollout,
+            ShownArrays,
+            ThreadShare,
+            Workspace,
+            pad,
+            roll_policies,
+        )
 
-        table, lanes = self.plan.table, self.threads
-        seen = np.zeros((lanes, self.plan[T.SEEN_WORDS]), np.int64)
-        choices = np.zeros((lanes, self.plan[T.MASK_WORDS]), np.int64)
-        arrays = (table, self.rows, seen, choices, *self._shown)
-        ends = self._ends(steps)
-        lane = {begin: i for i, begin in enumerate(ends)}
+        space = Workspace(
+            np.zeros((self.threads, self.plan[T.SEEN_WORDS]), np.int64),
+            np.zeros((self.threads, self.plan[T.MASK_WORDS]), np.int64),
+        )
+        given = (pad(policies), self.plan.table, self.rows, ShownArrays(*self._shown), space)
+        rollout, ends = Rollout(noise, steps, stride), self._ends(steps)
         return _sum(
             self._share(
-                lambda i, j: roll_policies(
-                    pad(policies), *arrays, noise, steps, i, j, stride, lane[i]
-                ),
-                steps,
+                lambda i, j: roll_policies(*given, rollout, ThreadShare(ends.index(i), i, j)), steps
             )
         )
 
     def play(self, players: Sequence[Player], noise: int) -> int:
         """Play all games to their end; 0, or −1 less the first game in which a player chose an illegal action."""
-        from hanabi.kernel.players import SeatedPlayers, play_games
+        from hanabi.kernel.players import PlayersSpace, SeatedPlayers, play_games
+        from hanabi.kernel.policies import ThreadShare
 
         team = SeatedPlayers(players, self.plan.table)
-        seen = np.zeros((self.threads, self.plan[T.SEEN_WORDS]), np.int64)
-        choices = np.zeros((self.threads, self.plan[T.MASK_WORDS]), np.int64)
-        memory = team.memory(self.threads)
-        arrays = (self.plan.table, self.rows, seen, choices, memory)
+        space = PlayersSpace(
+            np.zeros((self.threads, self.plan[T.SEEN_WORDS]), np.int64),
+            np.zeros((self.threads, self.plan[T.MASK_WORDS]), np.int64),
+            team.memory(self.threads),
+        )
+        given = (team.choosers, team.watchers, team.open_hands, self.plan.table, self.rows, space)
         ends = self._ends(WORK_PER_THREAD)
-        lanes = {begin: i for i, begin in enumerate(ends)}
         wrong: list[int] = self._share(
-            lambda i, j: play_games(
-                team.choosers, team.watchers, team.open_hands, *arrays, noise, lanes[i], i, j
-            ),
+            lambda i, j: play_games(*given, noise, ThreadShare(ends.index(i), i, j)),
             WORK_PER_THREAD,
         )
         loops.show_games(self.plan.table, self.rows, *self._shown, 0, self.games)

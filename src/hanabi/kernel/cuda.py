@@ -29,8 +29,8 @@ from hanabi.kernel.loops import (
     start_game,
 )
 from hanabi.kernel.policies import ILLEGAL, ask, pad
-from hanabi.kernel.scalar.beginning import Deals
 from hanabi.kernel.scalar.bits import ONE, advance, mix
+from hanabi.kernel.scalar.new_game import Deals
 from hanabi.kernel.scalar.observe import observe
 from hanabi.kernel.scalar.row import ENDED, status
 

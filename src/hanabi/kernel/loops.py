@@ -8,10 +8,10 @@ from __future__ import annotations
 from hanabi.core.shuffle import SEEDS
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import entry, small, thin
-from hanabi.kernel.scalar.beginning import reset, reset_to_deal
 from hanabi.kernel.scalar.bits import ONE, advance, mix
 from hanabi.kernel.scalar.game import step
 from hanabi.kernel.scalar.legal import choose, is_legal, legal
+from hanabi.kernel.scalar.new_game import reset, reset_to_deal
 from hanabi.kernel.scalar.observe import observe
 from hanabi.kernel.scalar.row import ENDED, FIRST, SCORE, SEED, SHOW, TO_ACT, status
 

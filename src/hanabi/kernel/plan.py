@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from hanabi.core.view import HeldCard
 
 
-class Moment(Protocol):
+class HandsAndTurn(Protocol):
     """A moment of a game: a `Game`, a `View`, or whatever else knows who is to act and what the hands hold."""
 
     @property
@@ -85,7 +85,7 @@ class Plan:
 
     # Actions
 
-    def action(self, moment: Moment, index: int) -> Action:
+    def action(self, moment: HandsAndTurn, index: int) -> Action:
         """What this index means for the player to act; it need not be legal."""
         index = to_int(index)  # no number of NumPy's goes on into an action
         if not 0 <= index < self.actions:
@@ -114,7 +114,7 @@ class Plan:
             clue = values[number]
         return GiveClue(Seat((seat + 1 + offset) % self.players), clue)
 
-    def index(self, moment: Moment, action: Action) -> int:
+    def index(self, moment: HandsAndTurn, action: Action) -> int:
         """The number of an action of the player to act, legal or not."""
         match action:
             case Discard(card):
@@ -180,7 +180,7 @@ class Plan:
             raise BadSetup("view: its rules and number of players are not those of the plan")
 
 
-def _card(moment: Moment, slot: int) -> CardId:
+def _card(moment: HandsAndTurn, slot: int) -> CardId:
     """The card at this place of the hand of the player to act."""
     hand = moment.hands[moment.to_act]
     if slot >= len(hand):
@@ -188,7 +188,7 @@ def _card(moment: Moment, slot: int) -> CardId:
     return _id(hand[slot])
 
 
-def _slot(moment: Moment, card: CardId) -> int:
+def _slot(moment: HandsAndTurn, card: CardId) -> int:
     """The place of this card in the hand of the player to act."""
     hand = moment.hands[moment.to_act]
     for slot in range(len(hand)):

@@ -13,15 +13,16 @@ from numba import types
 
 from hanabi.core.rules import MOST_PLAYERS
 from hanabi.kernel import table as T
-from hanabi.kernel.compiling import entry_for, prepare_for_functions, small
+from hanabi.kernel.compiling import entry_for, prepare_for_functions, small, tuple_type
 from hanabi.kernel.loops import may
+from hanabi.kernel.policies import THREAD_SHARE
 from hanabi.kernel.policies import random as random_policy
 from hanabi.kernel.policies import steady as steady_policy
-from hanabi.kernel.scalar.beginning import begin_last_round, lay_table
 from hanabi.kernel.scalar.bits import ONE, ZERO, advance, mix
 from hanabi.kernel.scalar.game import act, finish, step
 from hanabi.kernel.scalar.hands import deal, stack
 from hanabi.kernel.scalar.legal import legal
+from hanabi.kernel.scalar.new_game import begin_last_round, lay_table
 from hanabi.kernel.scalar.row import (
     DECK,
     DRAWN,
@@ -32,7 +33,7 @@ from hanabi.kernel.scalar.row import (
     deck,
     status,
 )
-from hanabi.kernel.scalar.seen import see, see_all
+from hanabi.kernel.scalar.seat_view import see, see_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -177,16 +178,26 @@ def _face(number, hands, g):
     return number if number >= 0 else hands[g, FIRST_HIDDEN - number]
 
 
+class PlayersSpace(NamedTuple):
+    """Rows that threads write on, each on its own; of `memory` one for each seat."""
+
+    seen: Any
+    choices: Any
+    memory: Any
+
+
+_SPACE = tuple_type(PlayersSpace, _ROWS, _ROWS, _ROWS)
+
+
 @entry_for(
-    _INT(CHOOSERS, WATCHERS, _INT, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, *[_INT] * 4),
+    _INT(CHOOSERS, WATCHERS, _INT, _TABLE, _ROWS, _SPACE, _INT, THREAD_SHARE),
     nogil=True,
 )
-def play_games(
-    choosers, watchers, open_hands, t, rows, seen, choices, memory, noise, lane, begin, end
-):
+def play_games(choosers, watchers, open_hands, t, rows, space, noise, share):
     """Play newly dealt games to their end. Returns 0, or `ILLEGAL` less the game in which a choice was illegal."""
-    first = lane * t[T.PLAYERS]
-    for g in range(begin, end):
+    seen, choices, memory = space
+    lane, first = share.lane, share.lane * t[T.PLAYERS]
+    for g in range(share.begin, share.end):
         stream = mix(advance(noise, g))
         forget(t, memory, first)
         show_all(watchers, open_hands, EVERYBODY, t, rows, g, seen, lane, memory, first)

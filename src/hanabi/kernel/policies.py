@@ -1,19 +1,19 @@
-"""Bots as compiled functions: they are given what a seat may see, and play inside the kernel."""
+"""Policies: compiled bots without a memory, which choose by what their seat sees now; and the loop in which they play."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from numba import config, types
 
 from hanabi.core.rules import MOST_PLAYERS
-from hanabi.kernel.compiling import entry_for, prepare_for_functions, small
+from hanabi.kernel.compiling import entry_for, prepare_for_functions, small, tuple_type
 from hanabi.kernel.loops import DONE, POINTS, advance_game, may, show_game
 from hanabi.kernel.scalar.bits import ONE, advance, mix
 from hanabi.kernel.scalar.legal import choose, legal
 from hanabi.kernel.scalar.row import ENDED, TO_ACT, status
-from hanabi.kernel.scalar.seen import see
-from hanabi.kernel.scalar.steady import steady as steady_action
+from hanabi.kernel.scalar.seat_view import see
+from hanabi.kernel.scalar.steady_twin import steady as steady_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ _RESULTS = types.Array(types.int16, 2, "C")
 SIGNATURE = types.int64(_TABLE, _ROWS, _ROWS, types.int64, types.int64)
 """`policy(t, seen, legal, i, chance)` answers with one of the actions in the mask `legal[i]`.
 
-`seen[i]` is a row as the seat to act sees it (`hanabi.kernel.scalar.seen`), to be read with the functions
+`seen[i]` is a row as the seat to act sees it (`hanabi.kernel.scalar.seat_view`), to be read with the functions
 of `hanabi.kernel.scalar.row`; `chance` is a random 64-bit number.
 """
 
@@ -43,8 +43,48 @@ def is_policy(function: object) -> bool:
 
 
 _POLICIES = types.UniTuple(types.FunctionType(SIGNATURE), MOST_PLAYERS)
+
+
+class ShownArrays(NamedTuple):
+    """What a batch shows of its games."""
+
+    mask: Any
+    observations: Any
+    results: Any
+
+
+class Workspace(NamedTuple):
+    """Rows that threads write on, each on its own."""
+
+    seen: Any
+    """What the seat to act may see."""
+
+    choices: Any
+    """What it may do."""
+
+
+class Rollout(NamedTuple):
+    """So many steps in every game, with chance from `noise`; see `hanabi.kernel.loops.step_games` for the stride."""
+
+    noise: int
+    steps: int
+    stride: int
+
+
+class ThreadShare(NamedTuple):
+    """The games, or other things, that one thread works on; `lane` is the number of its rows of a workspace."""
+
+    lane: int
+    begin: int
+    end: int
+
+
+THREAD_SHARE = tuple_type(ThreadShare, types.int64, types.int64, types.int64)
+_SHOWN = tuple_type(ShownArrays, _ROWS, _ROWS, _RESULTS)
+_WORKSPACE = tuple_type(Workspace, _ROWS, _ROWS)
+_ROLLOUT = tuple_type(Rollout, types.int64, types.int64, types.int64)
 _ROLL = types.UniTuple(types.int64, 2)(
-    _POLICIES, _TABLE, _ROWS, _ROWS, _ROWS, _ROWS, _ROWS, _RESULTS, *[types.int64] * 6
+    _POLICIES, _TABLE, _ROWS, _SHOWN, _WORKSPACE, _ROLLOUT, THREAD_SHARE
 )
 
 ILLEGAL = -1
@@ -60,31 +100,18 @@ def ask(t, rows, g, seen, choices, lane):
 
 
 @entry_for(_ROLL, nogil=True)
-def roll_policies(
-    policies,
-    t,
-    rows,
-    seen,
-    choices,
-    mask,
-    observations,
-    results,
-    noise,
-    steps,
-    begin,
-    end,
-    stride,
-    lane,
-):
+def roll_policies(policies, t, rows, shown, space, rollout, share):
     """So many steps in every game, each by the policy of the seat to act. Returns games ended, and their points.
 
     A policy that answers with an illegal action stops everything: then the first number is `ILLEGAL` less the
-    game, and the second the action. `seen[lane]` and `choices[lane]` are the working space of one thread.
+    game, and the second the action.
     """
+    mask, observations, results = shown
+    seen, choices, lane = space.seen, space.choices, share.lane
     games = points = 0
-    for g in range(begin, end):
-        stream = mix(advance(noise, g))
-        for _ in range(steps):
+    for g in range(share.begin, share.end):
+        stream = mix(advance(rollout.noise, g))
+        for _ in range(rollout.steps):
             if status(rows, g, ENDED):
                 break
             seat = ask(t, rows, g, seen, choices, lane)
@@ -92,7 +119,7 @@ def roll_policies(
             action = policies[seat](t, seen, choices, lane, mix(stream))
             if not may(t, choices, lane, action):
                 return ILLEGAL - g, action
-            advance_game(t, rows, g, action, results, stride)
+            advance_game(t, rows, g, action, results, rollout.stride)
             if results[DONE, g]:
                 games += 1
                 points += results[POINTS, g]

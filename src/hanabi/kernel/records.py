@@ -12,7 +12,7 @@ from hanabi.kernel import table as T
 from hanabi.kernel.cpu import CpuEngine
 from hanabi.kernel.plan import Plan
 from hanabi.kernel.scalar import row as R
-from hanabi.kernel.scalar.beginning import Deals
+from hanabi.kernel.scalar.new_game import Deals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,34 +21,34 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Story:
-    """What a row does not hold of its game: a deal that follows from no seed, and hands put in another order."""
+class BeyondRow:
+    """What a row has no room for: a deal that follows from no seed, and hands put in another order."""
 
     seed: int
-    """The row's, by which a story is known to be over."""
+    """The row's: with another one there, this belongs to a game that is over."""
 
     deal: Deal | None = None
     rearranged: list[tuple[int, Rearrange]] = field(default_factory=list)
     """With the number of actions before it."""
 
 
-def game_of(plan: Plan, row: NDArray[np.int64], story: Story | None) -> Game:
+def game_of(plan: Plan, row: NDArray[np.int64], beyond: BeyondRow | None) -> Game:
     """The core's game at this moment, with its whole past."""
     if not plan[T.LOG_BITS]:
         raise BadSetup("history: this batch keeps none, so its games cannot be turned into records")
     seed, first = int(row[R.SEED]), int(row[R.SHOW] >> R.FIRST)
-    deal = story.deal if story else None
+    deal = beyond.deal if beyond else None
     game = Game(plan.rules, plan.players, None if deal else seed, deal=deal, first=first)
-    rearranged = list(story.rearranged) if story else []
+    rearranged = list(beyond.rearranged) if beyond else []
     for number in range(steps_of(row) + 1):
         while rearranged and rearranged[0][0] == number:
             game.take(rearranged.pop(0)[1])
         if number < steps_of(row):
             action = plan.action(game, logged(plan, row, number))
-            if story and deal and isinstance(action, TakeBack) and _is_below_the_deck(game):
+            if beyond and deal and isinstance(action, TakeBack) and _is_below_the_deck(game):
                 places = list(deal.places)
                 places[len(game.places)] = game.deck_size
-                possible = replace(story, deal=replace(deal, places=tuple(places)))
+                possible = replace(beyond, deal=replace(deal, places=tuple(places)))
                 return game_of(plan, row, possible)
             game.act(action)
     if int(row[R.STATUS] >> R.ENDED) & 0xFF == T.Status.ENDED:
@@ -73,30 +73,30 @@ def logged(plan: Plan, row: NDArray[np.int64], number: int) -> int:
     return int(row[plan[T.AT_LOG] + word]) >> place * bits & (1 << bits) - 1
 
 
-def load_game(plan: Plan, game: Game) -> tuple[NDArray[np.int64], Story | None]:
+def load_game(plan: Plan, game: Game) -> tuple[NDArray[np.int64], BeyondRow | None]:
     """A row at the moment of a game, and what of its past the row cannot hold."""
     if game.rules != plan.rules or game.players != plan.players:
         raise BadSetup("game: its rules and number of players are not those of the batch")
-    story = Story(game.deal.seed, None if game.seed is not None else game.deal)
+    beyond = BeyondRow(game.deal.seed, None if game.seed is not None else game.deal)
     engine = CpuEngine(plan, 1, observe=False, threads=1)
     firsts = np.array([game.first], np.int64)
-    if story.deal is None:
-        engine.reset(np.array([story.seed], np.int64), firsts)
+    if beyond.deal is None:
+        engine.reset(np.array([beyond.seed], np.int64), firsts)
     else:
-        engine.deal(pack_deals(plan, [story.deal]), firsts)
+        engine.deal(pack_deals(plan, [beyond.deal]), firsts)
     row = engine.rows[0]
-    past = Game(game.rules, game.players, game.seed, deal=story.deal, first=game.first)
+    past = Game(game.rules, game.players, game.seed, deal=beyond.deal, first=game.first)
     for step in game.steps:
         if isinstance(step, Rearrange):
             hand = past.hands[step.seat]
             rearrange_row(plan, row, step.seat, [hand.index(card) for card in step.order])
-            story.rearranged.append((steps_of(row), step))
+            beyond.rearranged.append((steps_of(row), step))
         else:
             engine.step(np.array([plan.index(past, step)], np.int64), 0, checked=False)
         past.take(step)
     if game.outcome is not None and past.outcome is None:
         _end_by_agreement(row, game.outcome.score)
-    return row, story if story.deal or story.rearranged else None
+    return row, beyond if beyond.deal or beyond.rearranged else None
 
 
 def _end_by_agreement(row: NDArray[np.int64], score: int) -> None:

@@ -63,7 +63,7 @@ PILE_WORDS = _next()
 AT_TILES = _next()
 """The tiles in the order of revealing, `TILE_BITS` bits each."""
 SEEN_WORDS = _next()
-"""The words up to here are open to all but for own faces and tiles to come; see `hanabi.kernel.scalar.seen`."""
+"""The words up to here are open to all but for own faces and tiles to come; see `hanabi.kernel.scalar.seat_view`."""
 AT_LOG = _next()
 """The actions so far."""
 LOG_BITS = _next()

@@ -1,4 +1,4 @@
-"""A `View` of the core as a row of the kernel: what `hanabi.kernel.scalar.seen.see` lays out for that seat."""
+"""A `View` of the core as a row of the kernel: what `hanabi.kernel.scalar.seat_view.see` lays out for that seat."""
 
 from __future__ import annotations
 

@@ -20,31 +20,27 @@ What it does, and takes others to do:
 To choose, it tries every clue on what each teammate would make of it by these conventions, every certain play, and the best
 discard, and weighs what will be played, kept, lost and misunderstood afterwards; `weights` has the prices.
 
-`words`, `watch` and `choose` make it a player of the kernel; `REASONS` lists why it may have moved, and the words of its
-memory named `REASON…` say so for its last move.
+`FRIEND` is the player of the kernel; `reasons` says why it moved.
 """
 
-from hanabi.bots.friend.choosing import choose
-from hanabi.bots.friend.memory import (
-    REASON,
-    REASON_FACES,
-    REASON_SEAT,
-    REASON_SLOT,
-    REASON_STEP,
-    words,
-)
-from hanabi.bots.friend.reasons import REASONS, Reason
-from hanabi.bots.friend.watching import watch
+from __future__ import annotations
 
-__all__ = [
-    "REASON",
-    "REASONS",
-    "REASON_FACES",
-    "REASON_SEAT",
-    "REASON_SLOT",
-    "REASON_STEP",
-    "Reason",
-    "choose",
-    "watch",
-    "words",
-]
+from hanabi.bots.friend.choosing import choose_action
+from hanabi.bots.friend.memory import words
+from hanabi.bots.friend.reading import watch_step
+from hanabi.kernel.players import Player, chooser, watcher
+
+
+@chooser
+def choose(t, seen, legal, i, memory, m, chance):
+    """One of the legal actions."""
+    return choose_action(t, seen, legal, i, memory, m, chance)
+
+
+@watcher
+def watch(t, seen, i, seat, memory, m):
+    """Take in what happened."""
+    watch_step(t, seen, i, seat, memory, m)
+
+
+FRIEND = Player(choose, watch, words)

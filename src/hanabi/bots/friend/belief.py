@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hanabi.bots.friend.facts import fits_on, next_face, unseen_by
 from hanabi.bots.friend.memory import (
     BELIEF,
     CLUED,
@@ -16,11 +15,15 @@ from hanabi.bots.friend.memory import (
     TOUCHED,
     USELESS,
     cause_giver,
+    fits_on,
+    next_face,
     place,
+    unseen_by,
 )
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.bits import lowest_bit
+from hanabi.kernel.scalar.copies import some
 from hanabi.kernel.scalar.row import face_of, hand_size
 
 UNKNOWN = -1
@@ -44,8 +47,7 @@ def face_known_to(t, seen, i, memory, m, at, me, holder, seat, slot):
 @part
 def refresh(t, seen, i, memory, m, at, me, holder):
     """Work out anew what the holder of a hand believes about its cards."""
-    digits = unseen_by(t, seen, i, memory, m, me, holder)
-    unseen = digits[0] | digits[1] | digits[2] | digits[3]
+    unseen = some(unseen_by(t, seen, i, memory, m, me, holder))
     dead = memory[m, DEAD]
     once = read = 0
     for slot in range(hand_size(t, seen, i, holder)):

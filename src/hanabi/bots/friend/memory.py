@@ -1,6 +1,6 @@
-"""What a seat remembers: the words of its memory and how to read and write them.
+"""What a friend remembers: the words of its memory, how to read and write them, and how the table stands.
 
-A few words say why the last move was made and how the table stands; then come the cards of all hands,
+A few words say why the last move was made and what fits, is dead or is the last copy; then come the cards of all hands,
 six words each, and a second set of the same cards on which clues are tried out before one is given.
 """
 
@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hanabi.kernel import table as T
-from hanabi.kernel.compiling import small
+from hanabi.kernel.compiling import part, small
+from hanabi.kernel.scalar.copies import load_counts, one_less, store_counts
+from hanabi.kernel.scalar.face_sets import judge_table
+from hanabi.kernel.scalar.row import SHOW, face_of, hand_size
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
 
 # Why the last action was chosen; `hanabi.bots.friend.reasons` says which of these are meant
 REASON = 0
@@ -30,12 +34,8 @@ DEAD = 6
 """Placed already, or out of reach by the discard pile."""
 LAST = 7
 """Still needed, and all copies but one are discarded."""
-ONES = 8
-"""Copies neither placed nor discarded, in binary by face."""
-TWOS = 9
-FOURS = 10
-EIGHTS = 11
-
+LEFT = 8
+"""Copies that do not lie on the table: four words, see `hanabi.kernel.scalar.copies`."""
 HEIGHTS = 12
 """Cards placed of each suit, four bits each."""
 
@@ -112,3 +112,61 @@ def cause_step(word):
 @small
 def cause_giver(word):
     return word & ((1 << _GIVER_BITS) - 1)
+
+
+FIREWORKS = (1 << 32) - 1
+"""The part of SHOW that holds the heights."""
+
+
+@part
+def take_stock(t, seen, i, memory, m):
+    """Write the facts of the table to the memory."""
+    fitting, dead, last, left = judge_table(t, seen, i)
+    memory[m, FITTING] = fitting & ~dead
+    memory[m, DEAD] = dead
+    memory[m, LAST] = last & ~dead
+    store_counts(memory, m, LEFT, left)
+    memory[m, HEIGHTS] = seen[i, SHOW] & FIREWORKS
+
+
+@small
+def place_one(t, memory, m, face):
+    """Let the facts be what they are once a card that fits is played."""
+    suit, bit = t[T.SUIT + face], 1 << face
+    memory[m, HEIGHTS] += 1 << (4 * suit)
+    memory[m, FITTING] = (
+        memory[m, FITTING] & ~bit | next_face(t, memory[m, HEIGHTS], suit) & ~memory[m, DEAD]
+    )
+    memory[m, DEAD] |= bit
+    memory[m, LAST] &= ~bit
+    store_counts(memory, m, LEFT, one_less(load_counts(memory, m, LEFT), bit))
+
+
+@part
+def unseen_by(t, seen, i, memory, m, me, holder):
+    """The copies that a holder has not seen, for all that this seat can tell."""
+    left = load_counts(memory, m, LEFT)
+    for seat in range(t[T.PLAYERS]):
+        if seat not in (me, holder):
+            for slot in range(hand_size(t, seen, i, seat)):
+                left = one_less(left, 1 << face_of(t, seen, i, seat, slot))
+    return left
+
+
+@small
+def seat_ahead(t, seat, number):
+    """The seat so many places on, which are fewer than players."""
+    return seat + number if seat + number < t[T.PLAYERS] else seat + number - t[T.PLAYERS]
+
+
+@small
+def next_face(t, show, suit):
+    """The face that a firework needs next, as a mask; nothing when it is complete."""
+    high = (show >> (4 * suit)) & 0xF
+    return 1 << t[T.FACE_AT + suit * t[T.HEIGHT] + high] if high < t[T.HEIGHT] else 0
+
+
+@small
+def fits_on(t, show, face):
+    """Whether a face fits on fireworks of these heights."""
+    return t[T.PLACE + face] == (show >> (4 * t[T.SUIT + face])) & 0xF

@@ -1,24 +1,25 @@
-"""Why the friend moved: codes that `choose` leaves in its memory, for others to turn into sentences.
-
-`REASON` holds the code. What else is meant is listed in `REASONS`, by the name of the word:
-
-- `slot`: the place of a card, 0 the oldest, in the hand of `seat`;
-- `seat`: whose hand it is, or for plays and discards of own cards who gave the clue behind them;
-- `faces`: what the card is or is taken for, a bit for each face;
-- `step`: the number of the step, counted from 1, that was the clue behind the move.
-"""
+"""Why the friend moved: a code in its memory, the table of the codes, and the `Motive` that they stand for."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from hanabi.bots.friend.memory import REASON, REASON_FACES, REASON_SEAT, REASON_SLOT, REASON_STEP
+from hanabi.core import Motive, Seat
 from hanabi.kernel.compiling import small
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
-class Reason(NamedTuple):
+    from hanabi.bots.history import History
+    from hanabi.core import View
+    from hanabi.kernel.plan import Plan
+
+
+class ReasonCode(NamedTuple):
     """A reason by name, and the words of memory that have a meaning with it."""
 
     name: str
@@ -26,33 +27,33 @@ class Reason(NamedTuple):
 
 
 REASONS = (
-    Reason("none", ()),
-    Reason("play-certain", ("slot", "faces")),
-    Reason("play-read", ("slot", "seat", "faces", "step")),
-    Reason("play-inferred", ("slot", "seat", "faces", "step")),
-    Reason("play-finessed", ("slot", "seat", "faces", "step")),
-    Reason("play-prompted", ("slot", "seat", "faces", "step")),
-    Reason("play-gamble-last-round", ("slot", "faces")),
-    Reason("play-forced", ("slot", "faces")),
-    Reason("clue-play", ("slot", "seat", "faces")),
-    Reason("clue-finesse", ("slot", "seat", "faces")),
-    Reason("clue-prompt", ("slot", "seat", "faces")),
-    Reason("clue-save-five", ("slot", "seat", "faces")),
-    Reason("clue-save-two", ("slot", "seat", "faces")),
-    Reason("clue-save-last", ("slot", "seat", "faces")),
-    Reason("clue-save", ("slot", "seat", "faces")),
-    Reason("clue-fix", ("slot", "seat", "faces")),
-    Reason("clue-useless", ("slot", "seat", "faces")),
-    Reason("clue-more", ("seat",)),
-    Reason("clue-stall", ("seat",)),
-    Reason("discard-useless", ("slot", "faces")),
-    Reason("discard-duplicate", ("slot", "seat", "faces", "step")),
-    Reason("discard-chop", ("slot",)),
-    Reason("discard-least", ("slot", "faces")),
-    Reason("discard-last-round", ("slot",)),
-    Reason("tile-place", ("faces",)),
-    Reason("tile-reshuffle", ("faces",)),
-    Reason("tile-decline", ()),
+    ReasonCode("none", ()),
+    ReasonCode("play-certain", ("slot", "faces")),
+    ReasonCode("play-read", ("slot", "seat", "faces", "step")),
+    ReasonCode("play-inferred", ("slot", "seat", "faces", "step")),
+    ReasonCode("play-finessed", ("slot", "seat", "faces", "step")),
+    ReasonCode("play-prompted", ("slot", "seat", "faces", "step")),
+    ReasonCode("play-gamble-last-round", ("slot", "faces")),
+    ReasonCode("play-forced", ("slot", "faces")),
+    ReasonCode("clue-play", ("slot", "seat", "faces")),
+    ReasonCode("clue-finesse", ("slot", "seat", "faces")),
+    ReasonCode("clue-prompt", ("slot", "seat", "faces")),
+    ReasonCode("clue-save-five", ("slot", "seat", "faces")),
+    ReasonCode("clue-save-two", ("slot", "seat", "faces")),
+    ReasonCode("clue-save-last", ("slot", "seat", "faces")),
+    ReasonCode("clue-save", ("slot", "seat", "faces")),
+    ReasonCode("clue-fix", ("slot", "seat", "faces")),
+    ReasonCode("clue-useless", ("slot", "seat", "faces")),
+    ReasonCode("clue-more", ("seat",)),
+    ReasonCode("clue-stall", ("seat",)),
+    ReasonCode("discard-useless", ("slot", "faces")),
+    ReasonCode("discard-duplicate", ("slot", "seat", "faces", "step")),
+    ReasonCode("discard-chop", ("slot",)),
+    ReasonCode("discard-least", ("slot", "faces")),
+    ReasonCode("discard-last-round", ("slot",)),
+    ReasonCode("tile-place", ("faces",)),
+    ReasonCode("tile-reshuffle", ("faces",)),
+    ReasonCode("tile-decline", ()),
 )
 """By code."""
 
@@ -97,3 +98,27 @@ def give_reason(memory, m, code, slot, seat, faces, step):
     memory[m, REASON_SEAT] = seat
     memory[m, REASON_FACES] = faces
     memory[m, REASON_STEP] = step
+
+
+def explain(plan: Plan, history: History, view: View, memory: NDArray[np.int64]) -> Motive:
+    """Why the move was chosen that this memory was left with."""
+    reason = REASONS[int(memory[REASON])]
+    about = {
+        "slot": int(memory[REASON_SLOT]),
+        "seat": int(memory[REASON_SEAT]),
+        "faces": int(memory[REASON_FACES]),
+        "step": int(memory[REASON_STEP]),
+    }
+    said = {word: about[word] for word in reason.words}
+    own = reason.name.startswith(("play-", "discard-"))
+    holder = view.to_act if own else said.get("seat")
+    card = history.hands[holder][said["slot"]] if holder is not None and "slot" in said else None
+    return Motive(
+        reason.name,
+        card=card,
+        seat=Seat(said["seat"]) if "seat" in said else None,
+        faces=tuple(
+            face for i, face in enumerate(plan.rules.faces) if said.get("faces", 0) >> i & 1
+        ),
+        clue=plan.clue(0, history.actions[said["step"] - 1]).clue if said.get("step") else None,
+    )

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from hanabi.bots.hat.clues import best_clue
-from hanabi.bots.hat.discards import least_harmful, spare_discard
-from hanabi.bots.hat.ending import is_near_end, weigh_options
-from hanabi.bots.hat.options import NONE, best_option, consider
-from hanabi.bots.hat.outlook import look_around
-from hanabi.bots.hat.plays import announced, consider_sure_plays, likely_play
-from hanabi.bots.hat.tiles import card_to_replay, card_to_shuffle_back
+from hanabi.bots.hat.endgame import is_near_end, weigh_options
+from hanabi.bots.hat.moves import (
+    NONE,
+    announced,
+    best_clue,
+    best_option,
+    card_to_replay,
+    card_to_shuffle_back,
+    consider,
+    consider_sure_plays,
+    least_harmful,
+    likely_play,
+    look_around,
+    spare_discard,
+)
 from hanabi.bots.hat.weights import (
     AMPLE_PACE,
     CARD_LEFT,
@@ -40,7 +48,7 @@ from hanabi.kernel.scalar.row import (
 
 
 @part
-def choose(t, seen, legal, i, memory, m, chance):  # noqa: ARG001  # nothing is left to chance
+def choose_action(t, seen, legal, i, memory, m, chance):  # noqa: ARG001  # nothing is left to chance
     """The action of the seat to act."""
     pending = status(seen, i, PENDING)
     if pending == REPLAY:

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from hanabi.bots.hat.counts import (
-    all_copies,
-    load_counts,
-    one_less,
-    one_more,
-    single,
-    some,
-    store_counts,
-    weigh,
-)
-from hanabi.bots.hat.layout import (
+from hanabi.bots.hat.memory import (
     CRITICAL,
     DEAD,
     FACES,
@@ -27,6 +17,16 @@ from hanabi.bots.hat.layout import (
 )
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
+from hanabi.kernel.scalar.copies import (
+    all_copies,
+    copies_in,
+    load_counts,
+    one_less,
+    one_more,
+    single,
+    some,
+    store_counts,
+)
 from hanabi.kernel.scalar.row import (
     LAST,
     LAST_FACE,
@@ -112,7 +112,7 @@ def fetch_back(t, seen, i, memory, m):
     face = (last >> LAST_FACE) & 0xFF
     bit = 1 << face
     left = load_counts(memory, m, LEFT)
-    if t[T.COPIES + face] - discarded(t, seen, i, face) == weigh(left, bit):
+    if t[T.COPIES + face] - discarded(t, seen, i, face) == copies_in(left, bit):
         return
     store_counts(memory, m, LEFT, one_more(left, bit))
     if (last >> LAST_SCORED) & 1 == 0:

@@ -12,9 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hanabi.bots.hat.counts import Counts, load_counts, weigh
 from hanabi.bots.hat.knowledge import faces_of, following
-from hanabi.bots.hat.layout import (
+from hanabi.bots.hat.memory import (
     CRITICAL,
     DEAD,
     FACES,
@@ -29,6 +28,7 @@ from hanabi.bots.hat.weights import ASK_CRITICAL, ASK_DEAD, ASK_FIRST, ASK_FITTI
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.bits import ZERO, lowest_bit
+from hanabi.kernel.scalar.copies import Counts, copies_in, load_counts
 from hanabi.kernel.scalar.row import face_of
 
 UNKNOWN = np.int64(-1)
@@ -119,7 +119,7 @@ def _next_question(t, memory, m, seat, words, setting):
     for slot in range(size):
         faces = memory[m, trial_at(t, seat, slot)]
         if faces & (faces - 1) and faces & ~setting.dead:
-            weight = weigh(setting.unseen, faces)
+            weight = copies_in(setting.unseen, faces)
             fitting, critical = faces & setting.fitting, faces & setting.critical
             best = _better(best, slot, fitting, weight, ASK_FITTING, first, words, setting)
             best = _better(best, slot, faces & setting.dead, weight, ASK_DEAD, ZERO, words, setting)
@@ -133,7 +133,7 @@ def _next_question(t, memory, m, seat, words, setting):
 @part
 def _better(best, slot, faces, weight, full, extra, words, setting):
     """The best question so far, or this one: it is worth most when yes is as likely as no."""
-    yes = weigh(setting.unseen, faces)
+    yes = copies_in(setting.unseen, faces)
     if not 0 < yes < weight:
         return best
     worth = extra + 1 + full * 4 * yes * (weight - yes) // (weight * weight)
@@ -149,7 +149,7 @@ def _half(faces, weight, setting):
     while faces:
         bit = faces & -faces
         faces ^= bit
-        copies = weigh(setting.unseen, bit)
+        copies = copies_in(setting.unseen, bit)
         if half and 2 * held + copies > weight:
             break
         held += copies

@@ -6,9 +6,19 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hanabi.bots.search.worlds import COUNT_WORDS, IMPOSSIBLE, play_out, relive
+from hanabi.bots.search.worlds import (
+    COUNT_WORDS,
+    IMPOSSIBLE,
+    Told,
+    Trials,
+    Worlds,
+    WorldsSpace,
+    play_out,
+    relive,
+)
 from hanabi.core.events import faces_shown
 from hanabi.kernel import table as T
+from hanabi.kernel.policies import ThreadShare
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,7 +26,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hanabi.bots.history import Past
+    from hanabi.bots.history import KnownPast
     from hanabi.core import CardId, View
     from hanabi.kernel.plan import Plan
     from hanabi.kernel.players import SeatedPlayers
@@ -53,11 +63,13 @@ class Belief:
         self._hidden: tuple[CardId, ...] = ()
         self._unseen = np.zeros(plan[T.FACES], np.int64)
         self._steps = 0
-        self._seen = np.zeros((threads, plan[T.SEEN_WORDS]), np.int64)
-        self._choices = np.zeros((threads, plan[T.MASK_WORDS]), np.int64)
-        self._counts = np.zeros((threads, COUNT_WORDS), np.int64)
-        self._spare = np.zeros((2 * threads, plan[T.ROW_WORDS]), np.int64)
-        self._spare_memory = team.memory(threads)
+        self._workspace = WorldsSpace(
+            seen=np.zeros((threads, plan[T.SEEN_WORDS]), np.int64),
+            choices=np.zeros((threads, plan[T.MASK_WORDS]), np.int64),
+            counts=np.zeros((threads, COUNT_WORDS), np.int64),
+            spare=np.zeros((2 * threads, plan[T.ROW_WORDS]), np.int64),
+            spare_memory=team.memory(threads),
+        )
 
     @classmethod
     def of_all(
@@ -65,7 +77,7 @@ class Belief:
         plan: Plan,
         team: SeatedPlayers,
         view: View,
-        past: Past,
+        past: KnownPast,
         chance: np.random.Generator,
         most: int,
         pool: Executor,
@@ -92,7 +104,7 @@ class Belief:
 
     # From turn to turn
 
-    def update(self, view: View, past: Past, chance: np.random.Generator) -> None:
+    def update(self, view: View, past: KnownPast, chance: np.random.Generator) -> None:
         """Learn from everything that happened since the last time, or from the whole past."""
         unseen, possible = _unseen(view), _possible(view, past)
         if not self.sound:
@@ -130,7 +142,7 @@ class Belief:
         return weights
 
     def _start_again(
-        self, view: View, past: Past, weights: Weights, chance: np.random.Generator
+        self, view: View, past: KnownPast, weights: Weights, chance: np.random.Generator
     ) -> bool:
         """No world explains the latest moves: look for better ones from the beginning. Whether there are any."""
         fresh = Belief(self._plan, self._team, self._size, self._pool, self._threads)
@@ -143,7 +155,7 @@ class Belief:
         self._unseen, self._steps = fresh._unseen, fresh._steps
         return True
 
-    def renew(self, view: View, past: Past, chance: np.random.Generator) -> None:
+    def renew(self, view: View, past: KnownPast, chance: np.random.Generator) -> None:
         """Change a card in every world, and keep the changes that explain the past: a step of a Markov chain."""
         if not past.hidden:
             return
@@ -195,22 +207,21 @@ class Belief:
         seats = (chosen[:, None] * players + np.arange(players)).ravel()
         self._memory = self._memory[seats]
 
-    def _relive(self, past: Past, seat: int, likely: NDArray[np.bool_], *, since: int) -> Numbers:
+    def _relive(
+        self, past: KnownPast, seat: int, likely: NDArray[np.bool_], *, since: int
+    ) -> Numbers:
         """Bring the worlds that are likely at all to the present; returns their slips."""
         self.slips[~likely] = IMPOSSIBLE
         if not since:
             self.slips[likely] = 0
         if self._plan[T.TILES]:
             self._rows[:, self._plan[T.AT_TILES]] = past.tiles  # also those revealed since
-        team, hands = self._team, np.ascontiguousarray(self.hands)
-        arrays = (self._plan.table, self._rows, self._memory, hands, self.slips)
-        story = (past.dealt, past.first, past.tiles, past.actions, past.draws)
+        team, table, worlds = self._team, self._plan.table, self._worlds()
+        told = Told(past.dealt, past.actions, past.draws, past.first, past.tiles)
 
-        def work(lane: int, begin: int, end: int) -> None:
-            relive(
-                *(team.choosers, team.watchers, *arrays, *story, since, seat),
-                *(self._seen, self._choices, lane, begin, end),
-            )
+        def work(share: ThreadShare) -> None:
+            steps = (worlds, told, since, seat)
+            relive(team.choosers, team.watchers, table, *steps, self._workspace, share)
 
         self._share(work, self._size)
         return self.slips
@@ -221,24 +232,25 @@ class Belief:
         self, actions: Sequence[int], samples: int, chance: np.random.Generator
     ) -> NDArray[np.int16]:
         """Make each of the actions in so many sampled worlds and let the team finish: scores by sample and action."""
-        team = self._team
+        team, table, worlds = self._team, self._plan.table, self._worlds()
         picks = chance.integers(self._size, size=samples)
         noise = int(chance.integers(1 << 62))
         scores = np.zeros((samples, len(actions)), np.int16)
-        arrays = (self._plan.table, self._rows, self._memory, picks, noise)
-        tried = np.array(actions, np.int64)
-        spare = (self._spare, self._spare_memory, self._seen, self._choices, self._counts)
+        trials = Trials(picks, np.array(actions, np.int64), scores, noise)
 
-        def work(lane: int, begin: int, end: int) -> None:
-            play_out(team.choosers, team.watchers, *arrays, tried, scores, *spare, lane, begin, end)
+        def work(share: ThreadShare) -> None:
+            play_out(team.choosers, team.watchers, table, worlds, trials, self._workspace, share)
 
         self._share(work, samples)
         return scores
 
-    def _share(self, work: Callable[[int, int, int], None], number: int) -> None:
+    def _worlds(self) -> Worlds:
+        return Worlds(self._rows, self._memory, np.ascontiguousarray(self.hands), self.slips)
+
+    def _share(self, work: Callable[[ThreadShare], None], number: int) -> None:
         """Let the threads do equal parts."""
         ends = [number * i // self._threads for i in range(self._threads + 1)]
-        list(self._pool.map(work, range(self._threads), ends[:-1], ends[1:]))
+        list(self._pool.map(work, map(ThreadShare, range(self._threads), ends[:-1], ends[1:])))
 
 
 def _unseen(view: View) -> Numbers:
@@ -252,7 +264,7 @@ def _unseen(view: View) -> Numbers:
     return np.array(unseen, np.int64)
 
 
-def _possible(view: View, past: Past) -> Numbers:
+def _possible(view: View, past: KnownPast) -> Numbers:
     """By hidden card and face: 1 where the clues allow it."""
     faces = view.rules.faces
     knowledge = {card.id: card.knowledge for card in view.hands[view.to_act]}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from hanabi.bots.compiled import CompiledBot, plan_of
-from hanabi.bots.history import Past, past_of
+from hanabi.bots.history import KnownPast, past_of
 from hanabi.bots.protocol import Choice
 from hanabi.bots.registry import find_bot
 from hanabi.bots.search.belief import Belief
@@ -128,7 +128,7 @@ class SearchBot:
         best = self._compare(belief, actions, usual, deadline)
         return Choice(plan.action(past, actions[best]), Motive("search"))
 
-    def _learn(self, plan: Plan, view: View, past: Past) -> Belief | None:
+    def _learn(self, plan: Plan, view: View, past: KnownPast) -> Belief | None:
         """What can be the case after all that happened; None if too little is known of it to act on.
 
         Two or more machines as teammates tell each other so much that samples of the hand lose sight of the true one.
@@ -146,7 +146,7 @@ class SearchBot:
         explained = people or belief.slips.min() == 0  # people move as they like
         return belief if belief.sound and explained else None
 
-    def _imagine(self, plan: Plan, model: SeatedPlayers, view: View, past: Past) -> Belief:
+    def _imagine(self, plan: Plan, model: SeatedPlayers, view: View, past: KnownPast) -> Belief:
         """Samples of what can be, brought on from the last turn."""
         if self._belief is None:
             self._belief = Belief(plan, model, self._effort.worlds, self._pool, self._threads)

@@ -7,10 +7,12 @@ the number of a thread, which has its own rows of working space.
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from numba import types
 
 from hanabi.kernel import table as T
-from hanabi.kernel.compiling import entry_for, part, small
+from hanabi.kernel.compiling import entry_for, part, small, tuple_type
 from hanabi.kernel.players import (
     CHOOSERS,
     EVERYBODY,
@@ -21,6 +23,7 @@ from hanabi.kernel.players import (
     repeat,
     show_all,
 )
+from hanabi.kernel.policies import THREAD_SHARE
 from hanabi.kernel.scalar.bits import ONE, ZERO, advance, below, mix
 from hanabi.kernel.scalar.game import step
 from hanabi.kernel.scalar.hands import stack
@@ -54,54 +57,84 @@ COUNT_WORDS = T.MOST_FACES
 """Working space of a thread for counting cards."""
 
 
+class Worlds(NamedTuple):
+    """Worlds side by side: game g has row g, and a memory for each seat."""
+
+    rows: Any
+    memory: Any
+    hands: Any
+    """The faces of the searcher's cards, the oldest first."""
+
+    slips: Any
+    """The moves that the others would not have made, or `IMPOSSIBLE`."""
+
+
+class Told(NamedTuple):
+    """What happened, as in `hanabi.bots.history.KnownPast`."""
+
+    dealt: Any
+    actions: Any
+    draws: Any
+    first: int
+    tiles: int
+
+
+class Trials(NamedTuple):
+    """Actions to be tried, each in the same samples of worlds."""
+
+    picks: Any
+    """The world of each sample."""
+
+    actions: Any
+    scores: Any
+    """By sample and action: written here."""
+
+    noise: int
+
+
+class WorldsSpace(NamedTuple):
+    """Rows that threads write on, each on its own: two of `spare`, one for each seat of `spare_memory`, else one."""
+
+    seen: Any
+    choices: Any
+    counts: Any
+    spare: Any
+    spare_memory: Any
+
+
+_WORLDS = tuple_type(Worlds, _ROWS, _ROWS, _ROWS, _LIST)
+_TOLD = tuple_type(Told, _LIST, _LIST, _LIST, _INT, _INT)
+_TRIALS = tuple_type(Trials, _LIST, _LIST, _SCORES, _INT)
+_WORKSPACE = tuple_type(WorldsSpace, _ROWS, _ROWS, _ROWS, _ROWS, _ROWS)
+
+
 @entry_for(
-    types.void(
-        *(CHOOSERS, WATCHERS, _TABLE, _ROWS, _ROWS, _ROWS, _LIST, _LIST, _INT, _INT, _LIST, _LIST),
-        *(_INT, _INT, _ROWS, _ROWS, _INT, _INT, _INT),
-    ),
+    types.void(CHOOSERS, WATCHERS, _TABLE, _WORLDS, _TOLD, _INT, _INT, _WORKSPACE, THREAD_SHARE),
     nogil=True,
 )
-def relive(
-    choosers,
-    watchers,
-    t,
-    rows,
-    memory,
-    hands,
-    slips,
-    dealt,
-    first,
-    tiles,
-    actions,
-    draws,
-    since,
-    me,
-    seen,
-    choices,
-    lane,
-    begin,
-    end,
-):
+def relive(choosers, watchers, t, worlds, told, since, me, space, share):
     """Bring worlds to the present from the step `since`, or from the deal when that is 0.
 
-    `slips[g]` counts the moves that the others would not have made in world g; `IMPOSSIBLE` worlds are left alone.
+    `me` is the searching seat, whose own moves are no evidence; `IMPOSSIBLE` worlds are left alone.
     """
-    for g in range(begin, end):
+    rows, memory, hands, slips = worlds
+    seen, choices, lane = space.seen, space.choices, share.lane
+    for g in range(share.begin, share.end):
         if slips[g] == IMPOSSIBLE:
             continue
         own = g * t[T.PLAYERS]
         if since == 0:
-            lay_out(t, rows, g, dealt, hands, first, tiles)
+            lay_out(t, rows, g, told.dealt, hands, told.first, told.tiles)
             forget(t, memory, own)
             show_all(watchers, _HONEST, EVERYBODY, t, rows, g, seen, lane, memory, own)
-        for number in range(since, len(actions)):
+        for number in range(since, len(told.actions)):
             if status(rows, g, TO_ACT) != me:
                 choice = ask_player(
                     choosers, _HONEST, t, rows, g, seen, choices, lane, memory, own, ZERO
                 )
-                if choice != actions[number]:
+                if choice != told.actions[number]:
                     slips[g] += 1
-            repeat(t, rows, g, actions[number], draws[number], hands)
+            repeat(t, rows, g, told.actions[number], told.draws[number], hands)
             show_all(watchers, _HONEST, EVERYBODY, t, rows, g, seen, lane, memory, own)
 
 
@@ -172,48 +205,29 @@ def _copy_row(source, i, target, j):
 
 
 @entry_for(
-    types.void(
-        *(CHOOSERS, WATCHERS, _TABLE, _ROWS, _ROWS, _LIST, _INT, _LIST, _SCORES),
-        *(_ROWS, _ROWS, _ROWS, _ROWS, _ROWS, _INT, _INT, _INT),
-    ),
-    nogil=True,
+    types.void(CHOOSERS, WATCHERS, _TABLE, _WORLDS, _TRIALS, _WORKSPACE, THREAD_SHARE), nogil=True
 )
-def play_out(
-    choosers,
-    watchers,
-    t,
-    rows,
-    memory,
-    picks,
-    noise,
-    actions,
-    scores,
-    spare,
-    spare_memory,
-    seen,
-    choices,
-    counts,
-    lane,
-    begin,
-    end,
-):
-    """Make each of the actions in sampled worlds, and let the players finish: `scores[sample, action]`.
+def play_out(choosers, watchers, t, worlds, trials, space, share):
+    """Make each of the actions in sampled worlds, and let the players finish.
 
-    Sample i is world `picks[i]` with some order of the deck, the same for every action.
+    Every sample has some order of the deck, the same for every action.
     """
+    picks, actions, scores, noise = trials
+    seen, choices, counts, spare, spare_memory = space
+    lane = share.lane
     before, after = 2 * lane, 2 * lane + 1
     own = lane * t[T.PLAYERS]
-    for i in range(begin, end):
+    for i in range(share.begin, share.end):
         world = picks[i]
         stream = mix(advance(noise, i))
-        _copy_row(rows, world, spare, before)
+        _copy_row(worlds.rows, world, spare, before)
         stream = _shuffle_deck(t, spare, before, counts, lane, stream)
         if t[T.TILES]:
             _shuffle_tiles(t, spare, before, counts, lane, stream)
         for a in range(len(actions)):
             _copy_row(spare, before, spare, after)
             for seat in range(t[T.PLAYERS]):
-                _copy_row(memory, world * t[T.PLAYERS] + seat, spare_memory, own + seat)
+                _copy_row(worlds.memory, world * t[T.PLAYERS] + seat, spare_memory, own + seat)
             action = actions[a]
             while True:
                 step(t, spare, after, action)

@@ -11,10 +11,10 @@ import numpy as np
 from hanabi.envs.hle import position_layout as layout
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import entry, small
-from hanabi.kernel.scalar.beginning import lay_table
 from hanabi.kernel.scalar.game import LAST_TURN, act, pass_turn
 from hanabi.kernel.scalar.hands import take
 from hanabi.kernel.scalar.legal import legal
+from hanabi.kernel.scalar.new_game import lay_table
 from hanabi.kernel.scalar.observe import observe
 from hanabi.kernel.scalar.row import (
     COLOUR_TOLD,

@@ -1,4 +1,4 @@
-"""Bit work on 64-bit words: the portable generator, counting and choosing bits, and packing fields into words."""
+"""Arithmetic on 64-bit words: the random generator, counting bits, and packing fields one behind the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The course of a game: a step by the player to act, what follows, and the end. The core's `Game`, on a row."""
+"""Carrying out an action in a row, what follows from it, and the end of the game: the core's `Game.act`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import numpy as np
 from hanabi.core.rules import Tile
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import small, thin
-from hanabi.kernel.scalar.beginning import begin_last_round
 from hanabi.kernel.scalar.bits import ZERO
 from hanabi.kernel.scalar.hands import (
     draw,
@@ -19,6 +18,7 @@ from hanabi.kernel.scalar.hands import (
     tell,
 )
 from hanabi.kernel.scalar.legal import COLOUR_CLUE, REPLAY, RESHUFFLE
+from hanabi.kernel.scalar.new_game import begin_last_round
 from hanabi.kernel.scalar.row import (
     COLOUR_TOLD,
     DECK,

@@ -1,4 +1,4 @@
-"""Cards on the move: out of the deck, into a hand, out of a hand, onto the discard pile and back."""
+"""Moving cards in a row: dealing, drawing, removing from a hand, the discard pile, reshuffling; and what clues tell hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player to act may do: the legal actions as a mask."""
+"""The mask of legal actions, and choosing from it."""
 
 from __future__ import annotations
 

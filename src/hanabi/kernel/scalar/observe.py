@@ -1,4 +1,4 @@
-"""What a seat sees, as bits: DeepMind's canonical encoding for the base game, and the same scheme for all others.
+"""Writing the observation of a seat as packed bits: DeepMind's canonical encoding, extended to all rules.
 
 `hanabi.kernel.layout` has the sections by name; the two are kept in step by a test.
 """

@@ -1,4 +1,4 @@
-"""The words of a row and how to read them. These functions serve a true row and a seat's copy of it alike."""
+"""The layout of a game's row, and functions that read it: a true row or a seat's copy of one (`seat_view`)."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def discarded(t, rows, g, face):
 
 @small
 def tile(t, rows, g, number):
-    """The kind of the tile revealed as the so-manieth, from 0."""
+    """Kind of the n-th revealed tile, counted from 0."""
     return (rows[g, t[T.AT_TILES]] >> (T.TILE_BITS * number)) & ((1 << T.TILE_BITS) - 1)
 
 

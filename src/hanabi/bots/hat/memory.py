@@ -1,4 +1,4 @@
-"""What a seat remembers: the places of its memory, and how many words that takes.
+"""What a hat player remembers: the places of its memory, and how many words that takes.
 
 The first part is common knowledge: every seat's copy of it is the same at all times. Behind it lies
 working space, which means nothing between two calls.
@@ -16,6 +16,7 @@ from hanabi.kernel.compiling import small
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
 
 DIGITS = 4
 """Copies of a face are counted in binary, a word for each digit with a bit for each face."""

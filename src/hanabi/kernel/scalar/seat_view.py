@@ -1,4 +1,4 @@
-"""What a policy is given: a copy of a row in which everything its seat may not know is blank."""
+"""Copying a row for a seat, with everything blank that this seat may not know: what policies and players are given."""
 
 from __future__ import annotations
 

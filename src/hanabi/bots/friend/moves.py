@@ -1,10 +1,9 @@
-"""Playing own cards: the best of those that fit, and gambles when nothing else counts."""
+"""The own cards: which to play, which to discard, which to take back for a bonus tile, and why."""
 
 from __future__ import annotations
 
 from hanabi.bots.friend import weights as W
 from hanabi.bots.friend.belief import is_single, refresh
-from hanabi.bots.friend.facts import copies_in, place_one, unseen_by
 from hanabi.bots.friend.memory import (
     BELIEF,
     CALLED,
@@ -12,35 +11,47 @@ from hanabi.bots.friend.memory import (
     CAUSE,
     CLUED,
     DEAD,
-    EIGHTS,
     FINESSED,
     FITTING,
-    FOURS,
     HEIGHTS,
     LAST,
-    ONES,
+    LEFT,
     POSSIBLE,
     READING,
-    TWOS,
+    USELESS,
     cause_giver,
     cause_step,
     copy_cards,
     place,
+    place_one,
     trial,
+    unseen_by,
 )
+from hanabi.bots.friend.outlook import outlook, points_behind
+from hanabi.bots.friend.reading import chop_of
 from hanabi.bots.friend.reasons import (
+    DISCARD_CHOP,
+    DISCARD_DUPLICATE,
+    DISCARD_LAST_ROUND,
+    DISCARD_LEAST,
+    DISCARD_USELESS,
     PLAY_CERTAIN,
     PLAY_FINESSED,
     PLAY_INFERRED,
     PLAY_PROMPTED,
     PLAY_READ,
+    TILE_DECLINE,
+    TILE_PLACE,
+    TILE_RESHUFFLE,
     give_reason,
 )
-from hanabi.bots.friend.worth import outlook, points_behind
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.bits import lowest_bit
-from hanabi.kernel.scalar.row import STRIKES, face_of, hand_size, status
+from hanabi.kernel.scalar.copies import copies_in, load_counts, some, store_counts
+from hanabi.kernel.scalar.face_sets import rescue
+from hanabi.kernel.scalar.legal import is_legal
+from hanabi.kernel.scalar.row import STRIKES, TURNS_LEFT, face_of, fits, hand_size, status
 
 NO_SLOT = -1
 
@@ -74,8 +85,8 @@ def best_play(t, seen, i, memory, m, me, tokens):
 @small
 def _is_certain(t, seen, i, memory, m, me, card):
     """Whether clues and the cards in sight alone prove that an own card fits."""
-    digits = unseen_by(t, seen, i, memory, m, me, me)
-    faces = memory[m, card + POSSIBLE] & (digits[0] | digits[1] | digits[2] | digits[3])
+    unseen = unseen_by(t, seen, i, memory, m, me, me)
+    faces = memory[m, card + POSSIBLE] & some(unseen)
     return faces & ~memory[m, FITTING] == 0
 
 
@@ -97,12 +108,7 @@ def _outlook_with(t, seen, i, memory, m, me, slot, face, tokens):
     memory[m, card + READING] = 0
     memory[m, card + BELIEF] = t[T.EVERY_FACE]
     fitting, dead, last = memory[m, FITTING], memory[m, DEAD], memory[m, LAST]
-    ones, twos, fours, eights = (
-        memory[m, ONES],
-        memory[m, TWOS],
-        memory[m, FOURS],
-        memory[m, EIGHTS],
-    )
+    left = load_counts(memory, m, LEFT)
     heights = memory[m, HEIGHTS]
     place_one(t, memory, m, face)
     for seat in range(t[T.PLAYERS]):
@@ -110,12 +116,7 @@ def _outlook_with(t, seen, i, memory, m, me, slot, face, tokens):
             refresh(t, seen, i, memory, m, at, me, seat)
     worth = outlook(t, seen, i, memory, m, at, me, tokens)
     memory[m, FITTING], memory[m, DEAD], memory[m, LAST] = fitting, dead, last
-    memory[m, ONES], memory[m, TWOS], memory[m, FOURS], memory[m, EIGHTS] = (
-        ones,
-        twos,
-        fours,
-        eights,
-    )
+    store_counts(memory, m, LEFT, left)
     memory[m, HEIGHTS] = heights
     return worth
 
@@ -155,11 +156,11 @@ def play_action(t, memory, m, me, slot):
 @part
 def best_gamble(t, seen, i, memory, m, me):
     """The place of the own card that most likely fits, and its chance."""
-    digits = unseen_by(t, seen, i, memory, m, me, me)
+    unseen = unseen_by(t, seen, i, memory, m, me, me)
     best, most = NO_SLOT, 0.0
     for slot in range(hand_size(t, seen, i, me)):
         belief = memory[m, place(t, CARDS, me, slot) + BELIEF]
-        chance = copies_in(digits, belief & memory[m, FITTING]) / max(copies_in(digits, belief), 1)
+        chance = copies_in(unseen, belief & memory[m, FITTING]) / max(copies_in(unseen, belief), 1)
         if best == NO_SLOT or chance > most:
             best, most = slot, chance
     return best, most
@@ -178,3 +179,70 @@ def explain_play(t, seen, i, memory, m, me, slot):
         code = PLAY_READ if flags & CALLED else PLAY_INFERRED
     belief = memory[m, card + BELIEF]
     give_reason(memory, m, code, slot, cause_giver(word), belief, cause_step(word))
+
+
+@part
+def best_discard(t, seen, legal, i, memory, m, me):
+    """The place of the card that is best discarded, and what that is worth before its token."""
+    unseen = unseen_by(t, seen, i, memory, m, me, me)
+    chop = chop_of(t, seen, i, memory, m, CARDS, me)
+    best, most = NO_SLOT, 0.0
+    for slot in range(hand_size(t, seen, i, me)):
+        if is_legal(legal, i, slot):
+            card = place(t, CARDS, me, slot)
+            belief, flags = memory[m, card + BELIEF], memory[m, card + READING]
+            worth = 0.0
+            if flags & USELESS == 0:
+                worth -= W.OWN_LOSS * _expected_loss(t, memory, m, belief, unseen)
+                if flags & (CLUED | FINESSED):
+                    worth -= W.UNMARK
+                else:
+                    worth -= W.CHOP if slot == chop else W.OFF_CHOP
+            if best == NO_SLOT or worth > most:
+                best, most = slot, worth
+    return best, most
+
+
+@part
+def _expected_loss(t, memory, m, belief, unseen):
+    """The points that are lost on average when a card of these faces is discarded."""
+    loss = 0.0
+    left = belief & memory[m, LAST]
+    while left:
+        face = lowest_bit(left)
+        loss += points_behind(t, memory, m, face) * copies_in(unseen, left & -left)
+        left &= left - 1
+    return loss / max(copies_in(unseen, belief), 1)
+
+
+@small
+def explain_discard(t, seen, i, memory, m, me, slot):
+    """Say why this card can go."""
+    card = place(t, CARDS, me, slot)
+    flags, word, belief = (
+        memory[m, card + READING],
+        memory[m, card + CAUSE],
+        memory[m, card + BELIEF],
+    )
+    if flags & USELESS:
+        code = DISCARD_DUPLICATE if belief & ~memory[m, DEAD] else DISCARD_USELESS
+    elif status(seen, i, TURNS_LEFT):
+        code = DISCARD_LAST_ROUND
+    else:
+        code = DISCARD_LEAST if flags & (CLUED | FINESSED) else DISCARD_CHOP
+    give_reason(memory, m, code, slot, cause_giver(word), belief, cause_step(word))
+
+
+@part
+def take_back(t, seen, legal, i, memory, m, replay):
+    """The discarded card that helps most; none when it is to be placed and none fits."""
+    best, most = t[T.DECLINE], -1.0
+    code, faces = TILE_DECLINE, 0
+    for face in range(t[T.FACES]):
+        if is_legal(legal, i, t[T.TAKE_BACK] + face) and (fits(t, seen, i, face) or not replay):
+            help_by = rescue(t, seen, i, face)
+            if help_by > most:
+                best, most = t[T.TAKE_BACK] + face, help_by
+                code, faces = TILE_PLACE if replay else TILE_RESHUFFLE, 1 << face
+    give_reason(memory, m, code, 0, 0, faces, 0)
+    return best

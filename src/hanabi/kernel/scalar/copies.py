@@ -10,6 +10,8 @@ from hanabi.kernel.scalar.bits import count_bits
 
 
 class Counts(NamedTuple):
+    """A number from 0 to 15 for each face."""
+
     ones: int
     twos: int
     fours: int
@@ -18,11 +20,13 @@ class Counts(NamedTuple):
 
 @small
 def load_counts(memory, m, at):
+    """Counts from four words of a memory."""
     return Counts(memory[m, at], memory[m, at + 1], memory[m, at + 2], memory[m, at + 3])
 
 
 @small
 def store_counts(memory, m, at, counts):
+    """Counts to four words of a memory."""
     memory[m, at] = counts.ones
     memory[m, at + 1] = counts.twos
     memory[m, at + 2] = counts.fours
@@ -79,7 +83,7 @@ def one_more(counts, bit):
 
 
 @small
-def weigh(counts, faces):
+def copies_in(counts, faces):
     """The copies of all these faces together."""
     weight = count_bits(faces & counts.ones) + 2 * count_bits(faces & counts.twos)
     if faces & (counts.fours | counts.eights):

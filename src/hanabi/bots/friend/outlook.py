@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hanabi.bots.friend import weights as W
 from hanabi.bots.friend.belief import UNKNOWN, expected_show, face_known_to
-from hanabi.bots.friend.facts import seat_ahead
 from hanabi.bots.friend.memory import (
     BELIEF,
     CLUED,
@@ -15,6 +14,7 @@ from hanabi.bots.friend.memory import (
     READING,
     USELESS,
     place,
+    seat_ahead,
 )
 from hanabi.bots.friend.reading import NO_SLOT, chop_of
 from hanabi.kernel import table as T

@@ -1,4 +1,4 @@
-"""What the seat to act makes of the table, worked out once a turn: sets of faces, a bit each."""
+"""How the table stands as sets of faces, a bit each: what fits, what is dead, what is the last copy, what is unseen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import count_bits
+from hanabi.kernel.scalar.copies import Counts, one_less, some
 from hanabi.kernel.scalar.row import (
     discarded,
     face_of,
@@ -42,18 +42,14 @@ class Judgement(NamedTuple):
     unseen: int
     """Not every copy was seen: all that an own card can be."""
 
-    ones: int
-    """The missing copies in binary, by face: `copies_in` adds them up."""
-
-    twos: int
-    fours: int
-    eights: int
+    missing: Counts
+    """The copies that were not seen."""
 
 
 @small
 def judge(t, seen, i, me):
     """The judgement of the seat to act."""
-    fitting, dead, last, ones, twos, fours, eights = judge_table(t, seen, i)
+    fitting, dead, last, missing = judge_table(t, seen, i)
     in_sight = marked = twice = 0
     for seat in range(t[T.PLAYERS]):
         for slot in range(hand_size(t, seen, i, seat) if seat != me else 0):
@@ -63,21 +59,19 @@ def judge(t, seen, i, me):
             if told(known(t, seen, i, seat, slot)) & t[T.TOUCHED_BY + face]:
                 twice |= marked & bit
                 marked |= bit
-            ones, twos, fours, eights = one_less(ones, twos, fours, eights, bit)
-    unseen = ones | twos | fours | eights
+            missing = one_less(missing, bit)
+    unseen = some(missing)
     for slot in range(hand_size(t, seen, i, me)):
         faces = possible(known(t, seen, i, me, slot)) & unseen
         if faces & (faces - 1) == 0:
             twice |= marked & faces
             marked |= faces
-    return Judgement(
-        fitting, dead, last, in_sight, marked, twice, unseen, ones, twos, fours, eights
-    )
+    return Judgement(fitting, dead, last, in_sight, marked, twice, unseen, missing)
 
 
 @part
 def judge_table(t, seen, i):
-    """What fits, what is dead, of what one copy is left; and the copies not on the table, in binary."""
+    """What fits, what is dead, of what one copy is left; and the copies that do not lie on the table."""
     fitting = dead = last = ones = twos = fours = eights = 0
     for suit in range(t[T.SUITS]):
         high = height(seen, i, suit)
@@ -98,30 +92,7 @@ def judge_table(t, seen, i):
             twos |= ((left >> 1) & 1) << face
             fours |= ((left >> 2) & 1) << face
             eights |= (left >> 3) << face
-    return fitting, dead, last, ones, twos, fours, eights
-
-
-@small
-def one_less(ones, twos, fours, eights, bit):
-    """Take 1 from the number at this bit, which is not 0: borrow as long as a digit was 0."""
-    ones ^= bit
-    bit &= ones
-    twos ^= bit
-    bit &= twos
-    fours ^= bit
-    bit &= fours
-    return ones, twos, fours, eights ^ bit
-
-
-@small
-def copies_in(judged, faces):
-    """The copies that the seat to act has not seen of all these faces together."""
-    return (
-        count_bits(faces & judged.ones)
-        + 2 * count_bits(faces & judged.twos)
-        + 4 * count_bits(faces & judged.fours)
-        + 8 * count_bits(faces & judged.eights)
-    )
+    return fitting, dead, last, Counts(ones, twos, fours, eights)
 
 
 @small

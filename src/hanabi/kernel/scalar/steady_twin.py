@@ -1,14 +1,14 @@
-"""The steady bot of `hanabi.bots`, compiled: in every position it chooses the same action."""
+"""The compiled twin of `hanabi.bots.steady`: in every position it chooses the same action."""
 
 from __future__ import annotations
 
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.bits import count_bits, lowest_bit
-from hanabi.kernel.scalar.judging import (
+from hanabi.kernel.scalar.copies import copies_in
+from hanabi.kernel.scalar.face_sets import (
     believable_by,
     believed_of_own,
-    copies_in,
     fitting_after,
     judge,
     rescue,
@@ -29,7 +29,7 @@ from hanabi.kernel.scalar.row import (
     status,
     told,
 )
-from hanabi.kernel.weights import (
+from hanabi.kernel.steady_weights import (
     DELAYED,
     GOOD_CLUE,
     LEAST_CHANCE,
@@ -122,7 +122,9 @@ def _likeliest_play(t, seen, i, me, judged, at_least):
     best, most = NONE, 0.0
     for slot in range(hand_size(t, seen, i, me)):
         faces = believed_of_own(t, seen, i, me, slot, judged)
-        chance = copies_in(judged, faces & judged.fitting) / copies_in(judged, faces)
+        chance = copies_in(judged.missing, faces & judged.fitting) / copies_in(
+            judged.missing, faces
+        )
         if best == NONE or chance > most:
             best, most = t[T.PLAY] + slot, chance
     return best if most >= at_least else NONE
@@ -216,8 +218,8 @@ def _discard(t, seen, legal, i, me, judged):
     for slot in range(hand_size(t, seen, i, me)):
         if is_legal(legal, i, slot):
             faces = believed_of_own(t, seen, i, me, slot, judged)
-            harm = LOST * copies_in(judged, faces & lost) + _delay(judged, faces, delayed)
-            copies = copies_in(judged, faces)
+            harm = LOST * copies_in(judged.missing, faces & lost) + _delay(judged, faces, delayed)
+            copies = copies_in(judged.missing, faces)
             if marked(t, known(t, seen, i, me, slot)):
                 harm += MARKED * copies
             loss = harm / copies
@@ -230,11 +232,11 @@ def _discard(t, seen, legal, i, me, judged):
 def _delay(judged, faces, delayed):
     """The harm to these faces as far as other copies of them are left."""
     return (
-        _DELAYED_BY[0] * copies_in(judged, faces & delayed[0])
-        + _DELAYED_BY[1] * copies_in(judged, faces & delayed[1])
-        + _DELAYED_BY[2] * copies_in(judged, faces & delayed[2])
-        + _DELAYED_BY[3] * copies_in(judged, faces & delayed[3])
-        + _DELAYED_BY[4] * copies_in(judged, faces & delayed[4])
+        _DELAYED_BY[0] * copies_in(judged.missing, faces & delayed[0])
+        + _DELAYED_BY[1] * copies_in(judged.missing, faces & delayed[1])
+        + _DELAYED_BY[2] * copies_in(judged.missing, faces & delayed[2])
+        + _DELAYED_BY[3] * copies_in(judged.missing, faces & delayed[3])
+        + _DELAYED_BY[4] * copies_in(judged.missing, faces & delayed[4])
     )
 
 

@@ -1,4 +1,4 @@
-"""How a game begins: the table is laid, the deck and the tiles are shuffled, hands are dealt."""
+"""Starting a game in a row: from a seed or from an explicit deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""How the cheater chooses."""
+"""The cheater: sees its own hand too. No honest bot but a yardstick, and not the most there is to win.
+
+It plays whatever fits, the card first that others wait for; it throws away what is dead or held twice, passes
+time with clues while a teammate has something better to do, and gives up a card that can still be useful last.
+It plans no further than its turn: with five, `hat` beats it by a hair.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +11,9 @@ import numpy as np
 
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
+from hanabi.kernel.players import Player, chooser, no_words, watch_nothing
 from hanabi.kernel.scalar.bits import count_bits
-from hanabi.kernel.scalar.judging import judge_table
+from hanabi.kernel.scalar.face_sets import judge_table
 from hanabi.kernel.scalar.legal import REPLAY, RESHUFFLE, is_legal
 from hanabi.kernel.scalar.row import (
     PENDING,
@@ -203,3 +209,12 @@ def _take_back(t, seen, legal, i, replay):
             if missed > most:
                 best, most = action, missed
     return best
+
+
+@chooser
+def choose(t, seen, legal, i, _memory, _m, _chance):
+    """One of the legal actions."""
+    return decide(t, seen, legal, i)
+
+
+CHEATER = Player(choose, watch_nothing, no_words, open_hands=True)
