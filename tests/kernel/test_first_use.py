@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+import pickle
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import numba
 
 import hanabi
 from hanabi.kernel import loops
-from hanabi.kernel.compiling import sources_of
+from hanabi.kernel.compiling import _Index, sources_of
 
 NOTICE = "hanabi: compiling the kernel for this machine"
 
@@ -98,3 +102,14 @@ assert surroundings() == before, surroundings()
 """
     done = run(code, NUMBA_ENABLE_CUDASIM="1")
     assert done.returncode == 0, done.stderr
+
+
+def test_code_on_disk_that_names_types_of_an_earlier_version_counts_as_none(tmp_path: Path) -> None:
+    index: Any = _Index(str(tmp_path), "loops.reset_games", "stamp")  # type: ignore[no-untyped-call]
+    index.save("types", b"code")
+    assert index.load("types") == b"code"
+    names_what_is_gone = b"\x80\x04chanabi.kernel.loops\nGone\n."
+    (tmp_path / "loops.reset_games.nbi").write_bytes(
+        pickle.dumps(numba.__version__) + names_what_is_gone
+    )
+    assert index.load("types") is None

@@ -76,13 +76,23 @@ def _kept(dispatcher: Any) -> Any:
     return dispatcher
 
 
+class _Index(IndexDataCacheFile):
+    """Numba's index of the code of a function; one that cannot be read counts as empty."""
+
+    def _load_index(self) -> Any:
+        try:
+            return super()._load_index()
+        except Exception:  # it may name types of an earlier version of this package, which are gone
+            return {}
+
+
 class _Cache(FunctionCache):
     """Numba's cache of a function, which forgets its code when any of the sources has changed."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)
         self._is_ours = function.__module__.partition(".")[0] == "hanabi"
-        self._cache_file = IndexDataCacheFile(
+        self._cache_file = _Index(
             cache_path=self._cache_path,
             filename_base=self._impl.filename_base,
             source_stamp=(self._impl.locator.get_source_stamp(), digest_of_sources(function)),
