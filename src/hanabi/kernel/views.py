@@ -34,16 +34,13 @@ if TYPE_CHECKING:
 
 
 def row_of_view(plan: Plan, view: View) -> NDArray[np.int64]:
-    """One row of `SEEN_WORDS` words, for the functions that read rows and for compiled policies.
-
-    It equals what the kernel shows this seat but for the part `SHUFFLED` of the word DECK, which no view tells.
-    """
+    """One row of `SEEN_WORDS` words, for the functions that read rows and for compiled policies."""
     row = [0] * plan[T.SEEN_WORDS]
     drawn = plan[T.CARDS] - view.deck_size
     steps, last = _steps(plan, view)
     reshuffled = sum(isinstance(event, CardReshuffled) for event in view.events)
     row[R.STATUS] = _status(view)
-    row[R.DECK] = drawn << int(R.DRAWN) | drawn << int(R.SHUFFLED) | steps << int(R.STEPS)
+    row[R.DECK] = drawn << int(R.DRAWN) | steps << int(R.STEPS)
     row[R.SHOW] = (
         sum(height << 4 * suit for suit, height in enumerate(view.fireworks))
         | view.turn << int(R.TURN)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.row import (
+    DECK,
     NO_FACE,
     REVEALED,
     SEED,
+    SHUFFLED,
     SIZE_MASK,
     STATUS,
     STREAM,
@@ -15,6 +17,8 @@ from hanabi.kernel.scalar.row import (
     hand_size,
     status,
 )
+
+_DECIDED = 0xFFFF << int(SHUFFLED)
 
 
 @small
@@ -24,6 +28,7 @@ def see_all(t, rows, g, seen, i):
     seen[i, SEED] = 0
     for word in range(STATUS, t[T.SEEN_WORDS]):
         seen[i, word] = rows[g, word]
+    seen[i, DECK] &= ~_DECIDED  # how much of the deck is decided tells where it came from
     if t[T.TILES]:
         bits = T.TILE_BITS * status(rows, g, REVEALED)
         seen[i, t[T.AT_TILES]] &= (1 << bits) - 1
