@@ -89,7 +89,11 @@ async def test_a_bot_that_does_nothing_legal_is_relieved_and_the_game_goes_on(
     assert f"the bot {bot} at seat 1 failed" in server.complaints()
 
 
-def test_the_host_finds_the_error_in_the_log(server: Server) -> None:
+@asynchronous
+async def test_the_host_finds_the_error_in_the_log(server: Server) -> None:
+    async with players(server, 1) as (ann,):
+        await sit_with(ann, "failing")
+        await my_turn(ann)
     assert "ZeroDivisionError: seat 1 has no idea" in server.complaints()
 
 

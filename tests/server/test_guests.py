@@ -196,6 +196,7 @@ async def test_a_rematch_invites_the_guests_again(server: Server) -> None:
     async with players(server, 1) as (ann,), bots(bot):
         await open_with(ann, bot, seats=2)
         await begin(ann)
+        await bot.until_heard("gameActionList")
         await ann.tell("vote-end", agree=True)
         await ann.tell("rematch")
         update = await ann.until(lambda update: update["table"]["rematch"])

@@ -43,7 +43,7 @@ UNHURRIED = Limits(connections=10**6, commands=1e6)
 
 def impatient(connections: int) -> Limits:
     """Slow clients are given up after half a second, on a machine that buffers little."""
-    return Limits(connections=connections, slow=0.5, send_buffer=8192)
+    return Limits(connections=connections, commands=1e6, slow=0.5, send_buffer=8192)
 
 
 @pytest.fixture(scope="module")
@@ -573,6 +573,7 @@ async def test_a_client_that_never_reads_is_dropped_and_the_others_go_on(tmp_pat
                 await asyncio.sleep(0.02)
             assert (await cleo.until(second_is_gone))["you"] == 2
             await goes_on(people[3:])
+            await ann.tell("rearrange", order=[0, 0])  # answered when all before it are
             view = (await ann.look())["view"]
             wish = {"type": "act", "action": a_clue(view), "steps": view["steps"]}
             wish["action"].pop("touches")

@@ -45,15 +45,15 @@ def play(
     from hanabi.terminal.launch import GameOptions, resume_game, start_game
     from hanabi.terminal.saved_games import GamesFolder
 
-    shelf = GamesFolder(folder or data_folder() / "games")
+    games = GamesFolder(folder or data_folder() / "games")
     if resume or file is not None:
-        resume_game(shelf, file, language=lang, plain=plain)
+        resume_game(games, file, language=lang, plain=plain)
         return
-    wishes = GameOptions(
+    options = GameOptions(
         rules=parse_rules(edition, add, house),
         seats=seats,
         first=first,
         seed=seed,
         language=choose_language(lang),
     )
-    start_game(shelf, wishes, plain=plain)
+    start_game(games, options, plain=plain)
