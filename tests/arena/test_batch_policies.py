@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,10 @@ from hanabi.arena import First, Match, NamedRules, Run, Save, make_plan, parse_t
 from hanabi.arena.batches import seat_team
 from hanabi.arena.work import FAILED, Result, Work, play_work, plays_in_batches
 from hanabi.bots import Bot, PolicyFailed, check, make_bot
-from hanabi.bots.policy_batch import play_batch
+from hanabi.bots.policy import to_device
+from hanabi.bots.policy_batch import batch_device, play_batch
 from hanabi.core import Rules
-from hanabi.kernel import BadBatch, Batch
+from hanabi.kernel import BadBatch, Batch, Plan
 from hanabi.kernel.players import RANDOM, STEADY
 
 pytestmark = pytest.mark.usefixtures("brought_bots")
@@ -169,6 +171,52 @@ def test_a_policy_is_asked_about_all_its_seats_at_once() -> None:
     assert play_batch(batch, [Counting(batch.plan)] * 2) == {}
     assert rows[0] == 64
     assert batch.done.all()
+
+
+# On a GPU
+
+
+class Weighing:
+    """Weighs actions by fixed random numbers and by how often its seat has decided, with NumPy or PyTorch alike."""
+
+    def __init__(self, plan: Plan, device: str) -> None:
+        self.device = device
+        chance = np.random.default_rng(0)
+        self._weights = to_device(
+            chance.integers(-3, 4, (plan.layout.bits, plan.actions)).astype(np.float64), device
+        )
+        self._places = to_device(np.arange(plan.actions, dtype=np.float64), device)
+
+    def initial_state(self, seeds: Any) -> Any:
+        return to_device((seeds % np.uint64(97)).astype(np.float64)[:, None], self.device)
+
+    def act(self, observations: Any, legal: Any, state: Any) -> tuple[Any, Any]:
+        library: Any = np if self.device == "cpu" else import_module("torch")
+        bits = library.where(observations > 0, 1.0, 0.0) + 0 * state
+        weighed = bits @ self._weights + (state * self._places) % 7 + self._places / 2**20
+        return library.where(legal, weighed, -1e18).argmax(1), state + 1
+
+
+def test_games_and_policies_of_a_gpu_are_those_of_the_processor() -> None:
+    torch = pytest.importorskip("torch")
+    if not torch.cuda.is_available():
+        pytest.skip("no CUDA device")
+    rules = edition("show+black-powder+flamboyants")
+    here, beside = (Batch(rules, 3, 64, auto_reset=False, checked=False) for _ in range(2))
+    there = Batch(rules, 3, 64, auto_reset=False, checked=False, device="cuda")
+    team = [Weighing(there.plan, "cuda")] * 3
+    assert batch_device(team) == "cuda"
+    assert play_batch(here, [Weighing(here.plan, "cpu")] * 3) == {}
+    assert play_batch(there, team) == play_batch(beside, team) == {}
+    assert (there.rows.copy_to_host() == here.rows).all()
+    assert (beside.rows == here.rows).all()
+    mixed = Batch(rules, 2, 64, auto_reset=False, checked=False)
+    assert play_batch(mixed, [STEADY, Weighing(mixed.plan, "cuda")]) == {}
+
+
+def test_the_weighing_policy_plays_on_the_processor() -> None:
+    batch = Batch(Rules(), 2, 16, auto_reset=False, checked=False)
+    assert play_batch(batch, [Weighing(batch.plan, "cpu")] * 2) == {}
 
 
 # Everywhere by its name
