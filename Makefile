@@ -54,7 +54,7 @@ screenshots: $(VENV)/ready-dev
 	PYTHONPATH=tests:tests/server:tests/web $(BIN)/python scripts/screenshots.py
 
 # Rewrites the tree of files in CONTRIBUTING.md.
-tree: $(VENV)/ready-dev
+tree: $(VENV)/bin/python
 	@$(BIN)/python scripts/tree.py --write
 
 # The documentation as a site, inside the package: `hanabi serve` shows it at /docs.
