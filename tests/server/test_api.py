@@ -135,6 +135,10 @@ def test_the_schemas_are_valid_and_name_every_message(client: httpx.Client) -> N
     for name, schema in served["$defs"].items():
         jsonschema.Draft202012Validator.check_schema({"$defs": served["$defs"], **schema})
         assert schema["title"] == name
+    seats = served["$defs"]["Settings"]["properties"]["seats"]
+    assert (seats["minimum"], seats["maximum"]) == (2, 6)
+    strikes = served["$defs"]["RulesChoice"]["properties"]["strikes"]["anyOf"][0]
+    assert (strikes["minimum"], strikes["maximum"]) == (1, 99)
 
 
 @asynchronous

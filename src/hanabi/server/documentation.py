@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from hanabi.server import http_messages, messages
-from hanabi.table.settings import RulesChoice, Settings
+from hanabi.table.settings import BOUNDS, RulesChoice, Settings
 
 ROUTES = (
     ("GET", "/api/editions?lang=", "list of EditionInfo", "Editions and add-ons in words."),
@@ -72,6 +72,10 @@ def schemas() -> dict[str, Any]:
     )
     for kind in read_by_hand:
         components[kind.__name__]["additionalProperties"] = False
+        for name, field in components[kind.__name__]["properties"].items():
+            if name in BOUNDS:
+                number = field["anyOf"][0] if "anyOf" in field else field
+                number["minimum"], number["maximum"] = BOUNDS[name]
     schema = "https://json-schema.org/draft/2020-12/schema"
     return {"$schema": schema, "$defs": _with_bare_references(components)}
 

@@ -20,6 +20,15 @@ FEWEST_SEATS, MOST_SEATS = 2, 6
 LONGEST_KEY = 40
 """Characters in the name of an edition, an add-on or a bot."""
 
+BOUNDS = {
+    "clue_tokens": (0, MOST_TOKENS),
+    "strikes": (1, MOST_TOKENS),
+    "hand_size": (1, MOST_TOKENS),
+    "seats": (FEWEST_SEATS, MOST_SEATS),
+    "first": (0, MOST_SEATS - 1),
+}
+"""The least and the greatest number that a field of `RulesChoice` or `Settings` may hold."""
+
 
 class CommandRefused(HanabiError):
     """A wish that this table does not grant now. `code` is for programs, the message for people."""
@@ -143,8 +152,8 @@ def _keys(node: Node) -> tuple[str, ...]:
     return tuple(_key(item) for item in node.items())
 
 
-def _number(least: int, most: int) -> Reader:
-    return lambda node: node.number(least, most)
+def _number(field: str) -> Reader:
+    return lambda node: node.number(*BOUNDS[field])
 
 
 def _one_of(words: tuple[str, ...]) -> Reader:
@@ -171,9 +180,9 @@ _OPTIONS: dict[str, Reader] = {
     "announced_plays": Node.flag,
     "play_on": Node.flag,
     "strikeout": lambda node: node.word(Strikeout),
-    "clue_tokens": _number(0, MOST_TOKENS),
-    "strikes": _number(1, MOST_TOKENS),
-    "hand_size": _number(1, MOST_TOKENS),
+    "clue_tokens": _number("clue_tokens"),
+    "strikes": _number("strikes"),
+    "hand_size": _number("hand_size"),
 }
 
 _CHOICE_FIELDS: dict[str, Reader] = {
@@ -185,9 +194,9 @@ _CHOICE_FIELDS: dict[str, Reader] = {
 
 _SETTINGS_FIELDS: dict[str, Reader] = {
     "rules": RulesChoice.from_plain,
-    "seats": _number(FEWEST_SEATS, MOST_SEATS),
+    "seats": _number("seats"),
     "bots": _bots,
-    "first": _or_null(_number(0, MOST_SEATS - 1)),
+    "first": _or_null(_number("first")),
     "talk": _one_of(cast("tuple[str, ...]", get_args(Talk))),
     "spectators": _one_of(cast("tuple[str, ...]", get_args(Spectators))),
     "public": Node.flag,
