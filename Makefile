@@ -5,12 +5,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
-.PHONY: play test thorough lint types rooms page unit format golden message-types screenshots docs tree bench dist clean
+.PHONY: play test thorough lint types rooms page compiled unit format golden message-types screenshots docs tree bench dist clean
 
 play: $(VENV)/ready
 	@$(BIN)/hanabi serve --open
 
-test: $(VENV)/ready-dev lint types rooms page unit
+# Compiling takes one core for a while, and so do the checks without tests: both at once.
+test: $(VENV)/ready-dev
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types rooms page compiled
+	@$(MAKE) --no-print-directory unit
 	@echo 'All checks passed. Next: make play opens a table, make docs builds the documentation, make thorough tests at full size'
 
 lint: $(VENV)/ready-dev
@@ -29,8 +32,11 @@ page: node_modules/ready
 	$(NPM) run --silent lint
 	$(NPM) run --silent unit
 
+compiled: $(VENV)/ready-dev
+	$(BIN)/python tests/compile_first.py
+
 unit: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto --dist loadfile
+	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
 # The same tests at their full sizes: some four times as long.
 thorough: export HANABI_TESTS = thorough

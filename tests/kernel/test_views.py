@@ -31,11 +31,9 @@ from hanabi.kernel import Batch, Plan
 from hanabi.kernel import table as T
 from hanabi.kernel.scalar.seat_view import see
 from hanabi.kernel.views import row_of_view
-from worlds import PRINTED, choose, rearrange_sometimes, tables
+from worlds import PRINTED, choose, player_counts, rearrange_sometimes, tables
 
-TABLES = [
-    (i, players) for i, rules in enumerate(PRINTED) for players in range(2, rules.most_players + 1)
-]
+TABLES = [(i, players) for i, rules in enumerate(PRINTED) for players in player_counts(rules)]
 
 FLAMBOYANTS = edition("show", "flamboyants")
 

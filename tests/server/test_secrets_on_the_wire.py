@@ -34,14 +34,14 @@ from worlds import choose, rearrange_sometimes, with_other_secrets
 Deed = messages.Command | int
 """What somebody wishes, or the seed of a bot's reason for the action that follows."""
 
-GAMES_OF_A_KIND = sized(2, 8)
+GAMES_OF_A_KIND = sized(1, 8)
 """For every printed combination and every number of players. One game of each combination is played well."""
 
 SECRET_FIELD = re.compile(rb'"(seed|deck|deal|dealt|places|tiles|key|keys|token|digest|record)":')
 
 
 def test_enough_games_are_looked_at() -> None:
-    assert len(list(plans())) >= sized(250, 1000)
+    assert len(list(plans())) >= sized(140, 1000)
     assert {plan.rules for plan in plans()} == set(printed_rules())
     assert {plan.players for plan in plans()} == {2, 3, 4, 5}
 
