@@ -252,9 +252,9 @@ class Hub:
             if table.state == "over" and not was_over:
                 write = Write(write.events, write.lobby, self._as_game(table))
             await self._store.write(write)
-        except IllegalAction:
-            raise  # the rules refused a step, and nothing has changed
         except Exception as error:
+            if isinstance(error, IllegalAction) and table.number == before:
+                raise  # the rules refused the step, and nothing has changed
             self._drop(live)  # what is in memory is not on disk: read it again
             if isinstance(error, Conflict):
                 raise CommandRefused("late", "the table has moved on; look again") from None
