@@ -35,8 +35,9 @@ page: node_modules/ready
 compiled: $(VENV)/ready-dev
 	$(BIN)/python tests/compile_first.py
 
+# Tests start many processes, and these start faster where Python may keep its compiled modules.
 unit: $(VENV)/ready-dev
-	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+	env -u PYTHONDONTWRITEBYTECODE $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
 # The same tests at their full sizes: some four times as long.
 thorough: export HANABI_TESTS = thorough

@@ -11,7 +11,7 @@ from sizes import sized
 settings.register_profile(
     "hanabi",
     deadline=None,
-    max_examples=sized(80, 250),
+    max_examples=sized(50, 250),
     suppress_health_check=[
         HealthCheck.too_slow,
         HealthCheck.data_too_large,

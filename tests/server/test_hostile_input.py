@@ -140,7 +140,7 @@ FRAMES = st.one_of(
 def fuzz(examples: int) -> settings:
     """The server remembers what it was sent, so that a failure cannot be told again in a shorter way."""
     return settings(
-        max_examples=sized(examples // 3, examples), phases=[Phase.generate], database=None
+        max_examples=sized(examples // 4, examples), phases=[Phase.generate], database=None
     )
 
 
