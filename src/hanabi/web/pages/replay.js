@@ -1,7 +1,8 @@
 // Replay: any moment of a finished game, through the eyes of any seat or with all hands open.
 
-import { Board, boardView } from "../board/board.js";
+import { Board } from "../board/board.js";
 import { moveCards, movedCards } from "../board/card-motion.js";
+import { boardView } from "../board/layout.js";
 import { cardsOf, lastDeed } from "../board/log.js";
 import { Notes } from "../board/notes.js";
 import * as api from "../net/api.js";

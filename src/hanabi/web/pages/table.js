@@ -1,8 +1,9 @@
 // A table: first the seats, then the game, then the finale; always what the server last said.
 
-import { Board, boardView } from "../board/board.js";
+import { Board } from "../board/board.js";
 import { moveCards, movedCards } from "../board/card-motion.js";
 import { tableKey } from "../board/keys.js";
+import { boardView } from "../board/layout.js";
 import { cardsOf, followLog, lastDeed } from "../board/log.js";
 import { Notes } from "../board/notes.js";
 import { remarkText } from "../board/talk.js";
