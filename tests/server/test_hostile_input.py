@@ -84,7 +84,17 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner),
     max_leaves=12,
 )
-KINDS = ["act", "rearrange", "say", "vote-end", "vote-replace", "change", "start", "rematch"]
+KINDS = [
+    "act",
+    "rearrange",
+    "say",
+    "vote-end",
+    "vote-replace",
+    "return",
+    "change",
+    "start",
+    "rematch",
+]
 ACTIONS = st.fixed_dictionaries(
     {"do": st.sampled_from(["play", "discard", "clue", "take", "decline", "rearrange"]) | JSON},
     optional=dict.fromkeys(("card", "as", "to", "colour", "value", "seat", "order"), JSON),

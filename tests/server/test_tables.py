@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from hanabi.server.limits import Limits
 from serving import (
     Player,
     Server,
@@ -26,7 +27,8 @@ from serving import (
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("tables")) as running:
+    """One that does not wait for anybody who is gone."""
+    with serving(tmp_path_factory.mktemp("tables"), Limits(grace=0)) as running:
         yield running
         assert running.complaints() == ""
 

@@ -62,7 +62,7 @@ class Client(Listener):
             messages.Update(
                 number=table.number,
                 you=seat,
-                table=table_info(table, live.connected, live.spectators, words),
+                table=table_info(live, words),
                 view=None if view is None else game_view(view, steps=steps, words=words),
                 log_from=self.log_told,
                 log=[]

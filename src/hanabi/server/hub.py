@@ -64,6 +64,7 @@ class Hub:
         self._clock = clock
         self._bots = ServerBots(supervisor or Supervisor(self.limits.patience))
         self.guests = GuestList()
+        self._started = clock()
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
 
@@ -85,7 +86,7 @@ class Hub:
         sat = decisions.sit_down(table, name, digest(token))
         table.apply(sat)
         await self._store.write(self._as_write(table, [opened, sat], before=0))
-        self._live[table.id] = LiveTable(table, touched=self._clock())
+        self._remember(table, since=self._clock())
         return messages.Seated(table.id, sat.seat, token)
 
     async def find(self, table_id: str) -> LiveTable:
@@ -101,9 +102,20 @@ class Hub:
         written = await self._store.events_of(table_id)
         if not written:
             raise NoSuchTable(f"there is no table {table_id}")
-        live = LiveTable(Table.from_facts(table_id, written))
-        self._live[table_id] = live
+        live = self._remember(Table.from_facts(table_id, written), since=self._started)
         self._wake_bots(live)
+        return live
+
+    def _remember(self, table: Table, since: float) -> LiveTable:
+        """A table in memory; who is connected to it is known since then."""
+        live = LiveTable(
+            table,
+            touched=self._clock(),
+            clock=self._clock,
+            since=since,
+            grace=self.limits.grace,
+        )
+        self._live[table.id] = live
         return live
 
     async def tables_with(self, name: str) -> list[str]:
@@ -127,6 +139,7 @@ class Hub:
             async with live.lock:
                 live.check()
                 fact = decisions.sit_down(live.table, name, digest(held_by), guest=guest)
+                live.left[fact.seat] = self._clock()
                 await self._happen(live, [fact])
             return messages.Seated(live.table.id, fact.seat, held_by)
 
@@ -182,8 +195,12 @@ class Hub:
                 return partial(decisions.vote_end, agree=agree)
             case messages.VoteReplace(seat=gone, agree=agree):
                 return lambda table, seat: decisions.vote_replace(
-                    table, seat, gone, live.connected, agree=agree
+                    *(table, seat, gone, live.connected),
+                    agree=agree,
+                    wait=live.grace_left(gone),
                 )
+            case messages.Return():
+                return decisions.come_back
             case messages.Change(settings=plain):
                 settings = Settings.from_plain(Node(plain, "settings"))
                 settings.check()
@@ -235,7 +252,7 @@ class Hub:
         for fact in written:
             table.apply(fact)
         await self._store.write(self._as_write(table, written, before=0))
-        self._live[table.id] = again = LiveTable(table, touched=self._clock())
+        again = self._remember(table, since=self._clock())
         for seat in set(old.seated) - set(old.people):
             with contextlib.suppress(CommandRefused):  # a guest that is gone
                 self.guests.invite(old.names[seat], again, table.names[table.host or 0])
@@ -328,6 +345,9 @@ class Hub:
     async def disconnect(self, live: LiveTable, listener: Listener) -> None:
         live.listeners.discard(listener)
         live.touched = self._clock()
+        seat = live.seat_of(listener)
+        if seat is not None and seat not in live.connected:
+            live.left[seat] = live.touched
         async with live.lock:
             self.tell(live)
 

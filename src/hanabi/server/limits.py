@@ -31,6 +31,8 @@ class Limits:
     """Bytes that the system may hold for one connection; None leaves it to the system."""
     idle: float = 600.0
     """Seconds after which a table without people leaves memory."""
+    grace: float = 30.0
+    """Seconds that a person has to be away before the others may let a bot go on for them."""
     bot_pause: tuple[float, float] = (0.7, 1.5)
     """Seconds a bot seems to think, at least and at most."""
     patience: Patience = field(default_factory=Patience)

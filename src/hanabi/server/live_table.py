@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from hanabi.table.settings import CommandRefused
@@ -44,8 +45,15 @@ class LiveTable:
     bots: SeatedBots = field(default_factory=dict)
     bots_at_work: asyncio.Task[None] | None = None
     touched: float = 0.0
+    clock: Callable[[], float] = time.time
+    since: float = 0.0
+    """From when on it is known who is connected: whoever has not been here since counts as gone then."""
+    grace: float = 0.0
+    """How long a person has to be away before others may let a bot go on."""
     turn_since: tuple[int, float] = (-1, 0.0)
     """How often somebody had acted when the present turn began, and when that was."""
+    left: dict[int, float] = field(default_factory=dict)
+    """When the last connection of a seat went."""
     dropped: bool = False
     """What is in memory is not on disk: nobody may go on from it."""
 
@@ -63,6 +71,17 @@ class LiveTable:
     @property
     def connected(self) -> set[int]:
         return {seat for one in self.listeners if (seat := self.seat_of(one)) is not None}
+
+    def away(self, seat: int) -> float | None:
+        """For how many seconds the person of a seat has been away; None if somebody else has it or they are here."""
+        if seat not in self.table.people or seat in self.connected:
+            return None
+        return max(0.0, self.clock() - self.left.get(seat, self.since))
+
+    def grace_left(self, seat: int) -> float:
+        """How many seconds are left for whoever is away to come back by themselves."""
+        away = self.away(seat)
+        return 0.0 if away is None else self.grace - away
 
     def send_bots_home(self) -> None:
         """Whatever a bot is thinking, nobody waits for it any more."""

@@ -67,17 +67,21 @@ class SeatInfo(Struct):
     guest: bool
     """A bot from outside sits here."""
     connected: bool
+    substitute: bool
+    """The bot here plays for a person, who may have the seat back at any time."""
+    away_since: int | None
+    """For how many seconds the person of this seat has been away; null for anybody else."""
 
 
 class HandoverInfo(Struct):
     """Somebody else plays on at a seat."""
 
     seat: int
-    bot: str
-    """Who plays on."""
+    bot: str | None
+    """The bot that plays on; null for the person of the seat, who is back."""
     was: str | None
     """The bot that sat there before; null for a person."""
-    cause: Cause
+    cause: Cause | Literal["back"]
     after: int
     """How many events of the log had happened by then."""
     text: str | None
@@ -97,8 +101,10 @@ class TableInfo(Struct):
     """Seats that want to end the game now."""
     replace_votes: dict[str, list[int]]
     """For each seat that might be handed to a bot, the seats that agree."""
+    grace: float
+    """For how many seconds somebody has to be away before a bot may go on for them."""
     handovers: list[HandoverInfo]
-    """Bots that took over a seat, in order."""
+    """Bots that took over a seat and people who had theirs back, in order."""
     rematch: str | None
     """The table where these people play again."""
     spectators: int
@@ -265,10 +271,19 @@ class VoteEnd(Struct, tag="vote-end", tag_field="type", forbid_unknown_fields=Tr
 
 
 class VoteReplace(Struct, tag="vote-replace", tag_field="type", forbid_unknown_fields=True):
-    """Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot."""
+    """Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot.
+
+    A person has to be gone for `TableInfo.grace` seconds.
+    """
 
     seat: SeatNumber
     agree: bool
+    id: int = 0
+
+
+class Return(Struct, tag="return", tag_field="type", forbid_unknown_fields=True):
+    """Have the own seat back from the bot that plays on there (while the game runs)."""
+
     id: int = 0
 
 
@@ -317,6 +332,7 @@ Command = (
     | Say
     | VoteEnd
     | VoteReplace
+    | Return
     | Change
     | Start
     | Leave

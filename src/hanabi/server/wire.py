@@ -15,6 +15,7 @@ from hanabi.core.codec import Plain, card_to_plain, clue_to_plain, event_to_plai
 from hanabi.core.timeline import Timeline
 from hanabi.core.view_json import view_to_plain
 from hanabi.server import messages
+from hanabi.server.live_table import LiveTable
 from hanabi.table.table import Handover, Table
 from hanabi.words import Words
 from hanabi.words.game_log import NO_MOTIVES, Motives, game_log
@@ -96,9 +97,8 @@ def rules_info(rules: Rules, players: int | None, words: Words) -> messages.Rule
     )
 
 
-def table_info(
-    table: Table, connected: Collection[int], spectators: int, words: Words | None
-) -> messages.TableInfo:
+def table_info(live: LiveTable, words: Words | None) -> messages.TableInfo:
+    table, connected = live.table, live.connected
     rules = table.rules
     speaker = words or Words("en", rules.vocabulary)
     return messages.TableInfo(
@@ -112,15 +112,18 @@ def table_info(
                 chair.bot,
                 chair.guest and chair.bot is None,
                 _is_there(table, i, connected),
+                chair.substitute,
+                None if (away := live.away(i)) is None else int(away),
             )
             for i, chair in enumerate(table.chairs)
         ],
         host=table.host,
         end_votes=sorted(table.end_votes),
         replace_votes={str(seat): sorted(by) for seat, by in table.replace_votes.items() if by},
+        grace=live.grace,
         handovers=[_handover(table, one, words) for one in table.handovers],
         rematch=table.rematch,
-        spectators=spectators,
+        spectators=live.spectators,
     )
 
 
@@ -135,5 +138,5 @@ def _handover(table: Table, one: Handover, words: Words | None) -> messages.Hand
     text = None
     if words is not None:
         name = table.chairs[one.seat].name or ""
-        text = words(f"handover-{one.cause}", name=name, bot=one.bot, was=one.was or "")
+        text = words(f"handover-{one.cause}", name=name, bot=one.bot or "", was=one.was or "")
     return messages.HandoverInfo(one.seat, one.bot, one.was, one.cause, one.after, text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import secrets
 from collections.abc import Collection, Sequence
@@ -184,22 +185,37 @@ def vote_end(table: Table, seat: int, *, agree: bool) -> list[Fact]:
 
 
 def vote_replace(
-    table: Table, seat: int, gone: int, connected: Collection[int], *, agree: bool
+    table: Table, seat: int, gone: int, connected: Collection[int], *, agree: bool, wait: float = 0
 ) -> list[Fact]:
-    """Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot."""
+    """Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot.
+
+    `wait` is how many seconds a person who is gone still has to come back by themselves; guests have none.
+    Those who are here decide: it happens when all of them agree. It never ends the game. Votes to end it
+    are forgotten then, also the votes of those who stay, for they were given to another company; whoever
+    was replaced has no vote until they are back, and may come back at any time.
+    """
     _running(table, seat)
     if gone not in table.seated or gone == seat:
         raise CommandRefused("no-such-seat", "no other person sits there")
-    if gone in connected and not table.chairs[gone].guest:
-        raise CommandRefused("still-here", "that person is here")
+    if not table.chairs[gone].guest:
+        if gone in connected:
+            raise CommandRefused("still-here", "that person is here")
+        if agree and wait > 0:
+            left = f"{math.ceil(wait)} s are left to come back"
+            raise CommandRefused("too-soon", f"{table.names[gone]} has just gone: {left}")
     votes = set(table.replace_votes.get(gone, ()))
     votes = votes | {seat} if agree else votes - {seat}
     vote = facts.ReplaceVoted(gone, seat, agree)
-    staying = set(table.people) - {gone}
-    if not votes >= staying:
-        return [vote]
-    replaced: list[Fact] = [vote, facts.HandedOver(gone, SUBSTITUTE)]
-    return [*replaced, facts.Stopped()] if table.end_votes >= staying else replaced
+    deciding = {one for one in table.people if one in connected or one == seat} - {gone}
+    return [vote, facts.HandedOver(gone, SUBSTITUTE)] if votes >= deciding else [vote]
+
+
+def come_back(table: Table, seat: int) -> list[Fact]:
+    """Have the own seat back from the bot that plays on there, at once, whatever it is thinking."""
+    _require(table, "playing", "no game is running")
+    if not table.chairs[seat].substitute:
+        raise CommandRefused("not-replaced", "no bot plays on for you")
+    return [facts.CameBack(seat)]
 
 
 def take_back_votes(table: Table, seat: int | None) -> list[Fact]:

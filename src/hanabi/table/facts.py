@@ -117,6 +117,13 @@ class HandedOver:
 
 
 @dataclass(frozen=True, slots=True)
+class CameBack:
+    """The person of this seat has it back from the bot that played on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped:
     """The players ended the game."""
 
@@ -137,6 +144,7 @@ Fact = (
     | EndVoted
     | ReplaceVoted
     | HandedOver
+    | CameBack
     | Stopped
     | PlayedAgain
 )
@@ -183,6 +191,8 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
         case HandedOver(seat, bot, cause):
             plain = {"type": "handed-over", "seat": seat, "bot": bot}
             return plain if cause == "away" else {**plain, "cause": cause}
+        case CameBack(seat):
+            return {"type": "came-back", "seat": seat}
         case Stopped():
             return {"type": "stopped"}
         case PlayedAgain(table):
@@ -290,6 +300,7 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
     ),
     "replace-voted": (["seat", "by", "agree"], [], _replace_voted),
     "handed-over": (["seat", "bot"], ["cause"], _handed_over),
+    "came-back": (["seat"], [], lambda fields, _: CameBack(_seat(fields["seat"]))),
     "stopped": ([], [], lambda _fields, _: Stopped()),
     "played-again": (["table"], [], lambda fields, _: PlayedAgain(fields["table"].text())),
 }

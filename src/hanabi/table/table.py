@@ -29,18 +29,24 @@ class Chair:
     guest: bool = False
     """Taken by a bot from outside, which holds it as people hold theirs."""
 
+    @property
+    def substitute(self) -> bool:
+        """Whether a bot plays for the person of this seat, who may have it back."""
+        return self.bot is not None and self.key is not None and not self.guest
+
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """A bot took over a seat."""
+    """Somebody else plays on at a seat."""
 
     after: int
     """How many events of the game had happened by then."""
     seat: int
-    bot: str
+    bot: str | None
+    """None when the person is back."""
     was: str | None
     """The bot that sat there before; None for a person."""
-    cause: facts.Cause
+    cause: facts.Cause | Literal["back"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +193,7 @@ class Table:
 
     # Facts
 
-    def apply(self, fact: Fact) -> None:  # noqa: C901  # one case a fact
+    def apply(self, fact: Fact) -> None:  # noqa: C901, PLR0912  # one case a fact
         """Let a fact happen. A step that the rules refuse raises `IllegalAction` and changes nothing."""
         match fact:
             case facts.Opened(party, settings, rules):
@@ -212,6 +218,8 @@ class Table:
                 (votes.add if agree else votes.discard)(by)
             case facts.HandedOver():
                 self._hand_over(fact)
+            case facts.CameBack(seat):
+                self._come_back(seat)
             case facts.Stopped():
                 assert self.game is not None
                 self.timeline.follow(self.game.end())
@@ -255,8 +263,18 @@ class Table:
     def _hand_over(self, fact: facts.HandedOver) -> None:
         assert self.game is not None
         chair = self.chairs[fact.seat]
+        if fact.seat in self.people:
+            self.end_votes.clear()  # those who play on decide anew
         self.handovers.append(
             Handover(self.game.event_count, fact.seat, fact.bot, chair.bot, fact.cause)
         )
         chair.bot = fact.bot
         self.replace_votes.pop(fact.seat, None)
+        for votes in self.replace_votes.values():
+            votes.discard(fact.seat)
+
+    def _come_back(self, seat: int) -> None:
+        assert self.game is not None
+        chair = self.chairs[seat]
+        self.handovers.append(Handover(self.game.event_count, seat, None, chair.bot, "back"))
+        chair.bot = None

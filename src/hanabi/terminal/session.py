@@ -147,7 +147,7 @@ class TerminalSession:
                 f"handover-{one.cause}",
                 name=self._names[one.seat],
                 was=one.was or "",
-                bot=one.bot,
+                bot=one.bot or "",
             )
             for one in self._table.handovers
         }

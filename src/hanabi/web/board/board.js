@@ -114,7 +114,8 @@ export class Board {
   }
 
   get myTurn() {
-    return this.wish !== null && this.you !== null && this.view.to_act === this.you && !this.view.outcome;
+    if (this.wish === null || this.you === null || this.seats[this.you]?.substitute) return false;
+    return this.view.to_act === this.you && !this.view.outcome;
   }
 
   /** @param {(action: ActionInfo) => unknown} want */

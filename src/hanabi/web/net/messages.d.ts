@@ -142,9 +142,9 @@ export type Guests = {
 /** Somebody else plays on at a seat. */
 export type HandoverInfo = {
   seat: number;
-  bot: string;
+  bot: string | null;
   was: string | null;
-  cause: "away" | "failed" | "slow";
+  cause: "away" | "failed" | "slow" | "back";
   after: number;
   text: string | null;
 };
@@ -272,6 +272,12 @@ export type Rematch = {
   id?: number;
 };
 
+/** Have the own seat back from the bot that plays on there (while the game runs). */
+export type Return = {
+  type: "return";
+  id?: number;
+};
+
 /** Ask for the rules of a table in words, or why they are impossible. */
 export type RulesAsked = {
   rules: RulesChoice;
@@ -334,6 +340,8 @@ export type SeatInfo = {
   bot: string | null;
   guest: boolean;
   connected: boolean;
+  substitute: boolean;
+  away_since: number | null;
 };
 
 /** The answer to opening, joining and claiming: the cookie is set, the token is for the personal link. */
@@ -382,6 +390,7 @@ export type TableInfo = {
   host: number | null;
   end_votes: Array<number>;
   replace_votes: Record<string, Array<number>>;
+  grace: number;
   handovers: Array<HandoverInfo>;
   rematch: string | null;
   spectators: number;
@@ -411,7 +420,9 @@ export type VoteEnd = {
   id?: number;
 };
 
-/** Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot. */
+/** Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot.
+
+    A person has to be gone for `TableInfo.grace` seconds. */
 export type VoteReplace = {
   type: "vote-replace";
   seat: number;
@@ -419,6 +430,6 @@ export type VoteReplace = {
   id?: number;
 };
 
-export type Command = Act | RearrangeHand | Say | VoteEnd | VoteReplace | Change | Start | Leave | Invite | Dismiss | Rematch;
+export type Command = Act | RearrangeHand | Say | VoteEnd | VoteReplace | Return | Change | Start | Leave | Invite | Dismiss | Rematch;
 
 export type ServerMessage = Update | Done | Refused;

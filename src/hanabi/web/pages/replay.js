@@ -101,7 +101,7 @@ export class ReplayPage {
     const before = this.board.log;
     const events = log.length > before.length ? log.slice(before.length) : before.slice(log.length);
     const moved = before.length && events.length < 12 && this.app.prefs.moves ? movedCards(events, view.hands) : [];
-    const seats = this.game.players.map((name) => ({ name, bot: null, guest: false, connected: true }));
+    const seats = this.game.players.map(seated);
     this.board.show({ view, rules: this.game.rules, seats, you: null, log });
     this.board.pointed = null;
     moveCards(moved, () => {
@@ -230,3 +230,16 @@ export class ReplayPage {
     `;
   }
 }
+
+/**
+ * Whoever played is shown as somebody who is there.
+ * @param {string} name
+ */
+const seated = (name) => ({
+  name,
+  bot: null,
+  guest: false,
+  connected: true,
+  substitute: false,
+  away_since: null,
+});

@@ -1,11 +1,20 @@
-// Votes: to end the game now, and to let a bot go on for somebody who is away.
+// Votes: to end the game now, and to let a bot go on for somebody who is away. And the way back to one's seat.
 
 import { html, nothing } from "../vendor/lit-html.js";
 
-/** @import { TablePage } from "./table.js" */
+/**
+ * @import { SeatInfo, TableInfo, Update } from "../net/messages.js"
+ * @import { TablePage } from "./table.js"
+ */
+
+/** When an update was first drawn: what it says in seconds counts from then. */
+const drawn = /** @type {WeakMap<Update, number>} */ (new WeakMap());
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let ticking;
 
 /**
- * Votes that are under way: to end the game, to give an empty chair to a bot.
+ * Votes that are under way: to end the game, to give an empty chair to a bot. Whoever was replaced is offered the
+ * own seat before anything else.
  * @param {TablePage} page
  */
 export function votes(page) {
@@ -17,7 +26,11 @@ export function votes(page) {
   const away = table.seats
     .map((seat, i) => ({ ...seat, i }))
     .filter((seat) => seat.name && !seat.bot && !seat.connected && seat.i !== you);
+  const waits = away.map((seat) => secondsLeft(page, seat, table));
+  clearTimeout(ticking);
+  if (waits.some((seconds) => seconds > 0)) ticking = setTimeout(() => page.app.draw(), 500);
   return html`
+    ${you !== null && table.seats[you].substitute ? wayBack(page) : nothing}
     ${
       table.end_votes.length
         ? html`
@@ -39,7 +52,8 @@ export function votes(page) {
           `
         : nothing
     }
-    ${away.map((seat) => {
+    ${away.map((seat, at) => {
+      const seconds = waits[at];
       const agreed = table.replace_votes[seat.i] ?? [];
       const asked = you !== null && agreed.includes(you);
       return html`
@@ -51,9 +65,14 @@ export function votes(page) {
               : html`
                   <button
                     data-testid="replace-${seat.i}"
+                    ?disabled=${seconds > 0 && !asked}
                     @click=${() => page.send({ type: "vote-replace", seat: seat.i, agree: !asked })}
                   >
-                    ${words.say(asked ? "page-take-back" : "page-replace")}
+                    ${
+                      seconds > 0 && !asked
+                        ? words.say("page-replace-soon", { seconds })
+                        : words.say(asked ? "page-take-back" : "page-replace")
+                    }
                   </button>
                 `
           }
@@ -61,4 +80,29 @@ export function votes(page) {
       `;
     })}
   `;
+}
+
+/** @param {TablePage} page */
+function wayBack(page) {
+  const { words } = page.board;
+  return html`
+    <p class="vote back" role="status" data-testid="replaced">
+      <span>${words.say("page-replaced")}</span>
+      <button class="go" data-testid="return" @click=${() => page.send({ type: "return" })}>
+        ${words.say("page-return")}
+      </button>
+    </p>
+  `;
+}
+
+/**
+ * For how long the others still wait for somebody who is away. A guest is not waited for.
+ * @param {TablePage} page
+ * @param {SeatInfo} seat
+ * @param {TableInfo} table
+ */
+function secondsLeft(page, seat, table) {
+  const since = drawn.get(page.update) ?? Date.now();
+  drawn.set(page.update, since);
+  return seat.away_since === null ? 0 : Math.ceil(table.grace - seat.away_since - (Date.now() - since) / 1000);
 }

@@ -75,5 +75,6 @@ why-clue-somebodys = { noun-clue.the } “{ $clue }”
 ## Somebody else plays on
 
 handover-away = { $name } is away, and the bot { $bot } plays on.
+handover-back = { $name } is back and plays on.
 handover-failed = { $name } (the bot { $was }) has failed, and { $bot } plays on.
 handover-slow = { $name } (the bot { $was }) took too long, and { $bot } plays on.

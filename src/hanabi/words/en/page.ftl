@@ -220,6 +220,9 @@ page-gone = { $number ->
        *[other] { $name } is away. For a bot: { $number }.
     }
 page-replace = Let a bot go on
+page-replace-soon = Let a bot go on ({ $seconds } s)
+page-replaced = A bot is playing for you.
+page-return = Take your seat back
 page-watch-link = Link to the table
 page-personal-link = Play on another device
 page-personal-link-about = This link is your seat: open it on another device to go on there. Do not share it.
@@ -309,6 +312,9 @@ page-problem-silent = This table does not talk that way.
 page-problem-too-much = This table has talked enough.
 page-problem-too-fast = Too fast; wait a moment.
 page-problem-still-here = That person is here.
+page-problem-too-soon = Give them a moment to come back.
+page-problem-replaced = A bot is playing for you. Take your seat back first.
+page-problem-not-replaced = No bot is playing for you.
 page-problem-wrong-token = This link belongs to no seat of this table.
 page-problem-no-such-table = There is no such table.
 page-problem-no-such-game = There is no finished game here.

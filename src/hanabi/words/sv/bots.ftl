@@ -78,5 +78,6 @@ why-clue-somebodys = { noun-clue.the } ”{ $clue }”
 ## Någon annan spelar vidare
 
 handover-away = { $name } är borta, och boten { $bot } spelar vidare.
+handover-back = { $name } är tillbaka och spelar vidare.
 handover-failed = { $name } (boten { $was }) har fallerat, och { $bot } spelar vidare.
 handover-slow = { $name } (boten { $was }) tog för lång tid på sig, och { $bot } spelar vidare.

@@ -220,6 +220,9 @@ page-gone = { $number ->
        *[other] { $name } är borta. För en bot: { $number }.
     }
 page-replace = Låt en bot ta över
+page-replace-soon = Låt en bot ta över ({ $seconds } s)
+page-replaced = En bot spelar åt dig.
+page-return = Ta tillbaka din plats
 page-watch-link = Länk till bordet
 page-personal-link = Spela på en annan enhet
 page-personal-link-about = Länken är din plats: öppna den på en annan enhet och spela vidare där. Dela den inte med någon.
@@ -309,6 +312,9 @@ page-problem-silent = Så pratar man inte vid det här bordet.
 page-problem-too-much = Det här bordet har pratat nog.
 page-problem-too-fast = För fort, vänta ett ögonblick.
 page-problem-still-here = Den personen är här.
+page-problem-too-soon = Vänta en liten stund, så hinner de komma tillbaka.
+page-problem-replaced = En bot spelar åt dig. Ta först tillbaka din plats.
+page-problem-not-replaced = Ingen bot spelar åt dig.
 page-problem-wrong-token = Länken hör inte till någon plats vid bordet.
 page-problem-no-such-table = Det finns inget sådant bord.
 page-problem-no-such-game = Här finns inget avslutat parti.
