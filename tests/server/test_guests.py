@@ -240,6 +240,7 @@ async def test_a_chatty_guest_reaches_only_its_own_table_and_leaves_room_for_oth
         await bo.open("Bo", seats=2, talk="chat")
         await bo.live()
         await invite(bo, bot)
+        await bot.until_heard("joined", 2)
         first, second = (joined["tableID"] for joined in bot.heard("joined"))
         await bot.send("chat", msg="to nobody", room="lobby")
         await bot.send("chat", msg="to Bo", room=f"table{second}")
