@@ -203,3 +203,17 @@ def test_a_copy_goes_its_own_way(game: Game, seed: int) -> None:
     assert [game.view(seat) for seat in range(game.players)] == [
         before.view(seat) for seat in range(game.players)
     ]
+
+
+@given(running_games())
+def test_next_actions_are_what_would_be_legal_if_it_were_the_turn_of_the_viewer(game: Game) -> None:
+    for seat in range(game.players):
+        view, if_it_were = game.view(seat), game.copy()
+        if_it_were._to_act = view.seat  # type: ignore[assignment]  # a seat
+        distance = (seat - game.to_act) % game.players
+        over_before = game.turns_left is not None and distance >= game.turns_left
+        if game.outcome is not None or game.pending or distance == 0 or over_before:
+            assert view.next_actions == ()
+        else:
+            assert view.next_actions == if_it_were.legal_actions()
+    assert game.open_view().next_actions == ()

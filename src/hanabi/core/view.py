@@ -15,6 +15,7 @@ from hanabi.core.knowledge import Knowledge
 from hanabi.core.notation import ENGLISH, Place, Spellings
 from hanabi.core.outcome import OpenTable, Outcome
 from hanabi.core.rules import Rules, Tile
+from hanabi.core.tables import tables_of
 
 
 class HeldCard(NamedTuple):
@@ -94,6 +95,35 @@ class View(OpenTable):
     def hand(self) -> tuple[HeldCard, ...]:
         """The viewer's own hand."""
         return () if self.seat is None else self.hands[self.seat]
+
+    @property
+    def next_actions(self) -> tuple[Action, ...]:
+        """What the viewer could do if it were their turn now, in the order of `legal_actions`.
+
+        Empty when it is their turn, while a bonus tile waits for another's choice, and when the game will
+        be over before their next turn.
+        """
+        seat, rules = self.seat, self.rules
+        if seat is None or seat == self.to_act or self.outcome is not None or self.pending:
+            return ()
+        if self.turns_left is not None and (seat - self.to_act) % self.players >= self.turns_left:
+            return ()
+        tables = tables_of(rules)
+        own = [card.id for card in self.hands[seat]]
+        tables.grow(max(own, default=-1) + 1)
+        actions: list[Action] = [play for card in own for play in tables.plays[card]]
+        if self.tokens < rules.clue_tokens:
+            actions += [tables.discards[card] for card in own]
+        for target, hand in enumerate(self.hands):
+            if self.tokens and target != seat:
+                touching = 0
+                for card in hand:
+                    assert card.face is not None
+                    touching |= tables.touched_by[tables.face_index[card.face]]
+                actions += tables.gives(
+                    target, tables.every_clue if rules.empty_clues else touching
+                )
+        return tuple(actions)
 
     def parse(self, text: str, *, seat: int | None = None, spellings: Spellings = ENGLISH) -> Step:
         """The step that a line such as `clue Bo red` means for this seat, or for the viewer.

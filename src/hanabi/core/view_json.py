@@ -49,6 +49,7 @@ def view_to_plain(view: View, *, whole: bool = True) -> Plain:
         "reachable_maximum": view.reachable_maximum,
         "pace": view.pace,
         "legal_actions": [_action(view, action) for action in view.legal_actions],
+        "next_actions": [_action(view, action) for action in view.next_actions],
         "refusals": {kind: str(refusal) for kind, refusal in _refusals(view).items()},
         "outcome": None if view.outcome is None else outcome_to_plain(view.outcome),
     }

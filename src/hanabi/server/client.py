@@ -10,7 +10,7 @@ import msgspec
 from hanabi.server import messages
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.outbox import Outbox
-from hanabi.server.wire import game_view, log_entries, table_info
+from hanabi.server.wire import all_notes, game_view, log_entries, own_notes, table_info
 from hanabi.words import LANGUAGES, Words
 
 _encode = msgspec.json.Encoder().encode
@@ -44,6 +44,7 @@ class Client(Listener):
         self.outbox.close()
 
     def tell(self, live: LiveTable, shared: Shared) -> None:
+        self.log_told = min(self.log_told, len(live.table.timeline))  # the rest was taken back
         place = (live.seat_of(self), self.language, self.log_told, self.talk_told)
         if place not in shared:
             shared[place] = self.update(live)
@@ -63,7 +64,9 @@ class Client(Listener):
                 number=table.number,
                 you=seat,
                 table=table_info(live, words),
-                view=None if view is None else game_view(view, steps=steps, words=words),
+                view=None
+                if view is None
+                else game_view(view, steps=steps, words=words, watched=seat is None),
                 log_from=self.log_told,
                 log=[]
                 if view is None
@@ -77,5 +80,7 @@ class Client(Listener):
                 ),
                 talk_from=self.talk_told,
                 talk=table.talk[self.talk_told :],
+                notes=own_notes(table, seat),
+                written=all_notes(table),
             )
         )

@@ -36,6 +36,12 @@ from hanabi.table.table_record import record_of
 PLACE = "hanabi serve"
 """Where a game was played, as its record says."""
 
+_QUIET = (
+    *(facts.Stepped, facts.Spoke, facts.Noted),
+    *(facts.TakeBackAsked, facts.TakeBackVoted, facts.TakenBack),
+)
+"""Facts that change nothing of what the lobby shows."""
+
 Decision = Callable[[Table, Seat], Sequence[Fact]]
 """What somebody at a seat wishes: the facts it leads to, or a refusal."""
 
@@ -179,7 +185,7 @@ class Hub:
             raise CommandRefused("not-seated", "you do not sit at this table")
         return seat
 
-    async def _decision(  # noqa: C901  # one case a command
+    async def _decision(  # noqa: C901, PLR0912  # one case a command
         self, live: LiveTable, command: messages.Command
     ) -> Decision:
         match command:
@@ -191,8 +197,12 @@ class Hub:
                 return partial(decisions.rearrange, order=order)
             case messages.Say(remark=remark, text=text):
                 return partial(decisions.say, remark=remark, text=text)
+            case messages.Note(card=card, text=text):
+                return partial(decisions.note, card=card, text=text)
             case messages.VoteEnd(agree=agree):
                 return partial(decisions.vote_end, agree=agree)
+            case messages.VoteTakeBack(agree=agree, steps=steps):
+                return partial(decisions.vote_take_back, steps=steps, agree=agree)
             case messages.VoteReplace(seat=gone, agree=agree):
                 return lambda table, seat: decisions.vote_replace(
                     *(table, seat, gone, live.connected),
@@ -279,7 +289,10 @@ class Hub:
         live.touched = self._clock()
         if live.turn_since[0] != table.acts:
             live.turn_since = (table.acts, live.touched)
-        self.tell(live)
+        if any(isinstance(fact, facts.TakenBack) for fact in wish):
+            live.bots = {}  # they remember what did not happen
+        noted = [fact for fact in wish if isinstance(fact, facts.Noted)]
+        self.tell(live, noted[0].seat if len(noted) == len(wish) else None)
         if table.state == "over":
             live.send_bots_home()
         self._wake_bots(live)
@@ -317,8 +330,7 @@ class Hub:
             "changed": now,
             "listing": _encode(listing).decode(),
         }
-        # Moves change nothing that the lobby shows.
-        quiet = all(isinstance(fact, facts.Stepped | facts.Spoke) for fact in happened)
+        quiet = all(isinstance(fact, _QUIET) for fact in happened)
         return Write(rows, None if quiet and table.state != "over" else lobby)
 
     def _as_game(self, table: Table) -> dict[str, object]:
@@ -357,10 +369,12 @@ class Hub:
             live.check()
             return Client.at(live, seat, language).update(live)
 
-    def tell(self, live: LiveTable) -> None:
-        """The news for every listener; those who saw the same share the message."""
+    def tell(self, live: LiveTable, seat: int | None = None) -> None:
+        """The news for every listener, or for those at this seat; those who saw the same share the message."""
         shared: Shared = {}
         for listener in list(live.listeners):
+            if seat is not None and live.seat_of(listener) != seat:
+                continue
             try:
                 listener.tell(live, shared)
             except Exception:  # what happened has happened, and the others hear of it
@@ -390,13 +404,15 @@ class Hub:
         """One move of a bot; whether there is hope for another. Nobody is held up while it thinks."""
         table = live.table
         async with live.lock:
-            seat, acts = table.bot_to_act, table.acts
+            seat, acts, bots = table.bot_to_act, table.acts, live.bots
             if live.dropped or seat is None or table.game is None:
                 return False
             team, view = table.bots, table.game.view(seat)
-        answer = await self._bots.ask(live.bots, seat, team, view)
+        answer = await self._bots.ask(bots, seat, team, view)
         async with live.lock:
-            if live.dropped or (table.bot_to_act, table.acts) != (seat, acts):
+            moved_on = (table.bot_to_act, table.acts) != (seat, acts) or live.bots is not bots
+            if live.dropped or moved_on:
+                live.bots = {}  # whoever is asked again begins anew
                 return True
             happened = decisions.follow_bot(table, seat, answer)
             if happened:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from hanabi.table.decisions import LONGEST_NOTE
 from hanabi.table.facts import Cause
 from hanabi.table.table import Remark, State
 
@@ -88,6 +89,27 @@ class HandoverInfo(Struct):
     """The same as a sentence, when a language was asked for."""
 
 
+class TakeBackInfo(Struct):
+    """Somebody asks to take back their last action, and whatever happened since."""
+
+    seat: int
+    agreed: list[int]
+    """Seats of people that agree, the one who asks among them; all people have to."""
+    steps: int
+    """How many steps the game would have then."""
+
+
+class TakenBackInfo(Struct):
+    """Actions were taken back."""
+
+    seat: int
+    """Who had asked for it."""
+    after: int
+    """How many events of the log were left."""
+    text: str | None
+    """The same as a sentence, when a language was asked for."""
+
+
 class TableInfo(Struct):
     """A table as everybody at it sees it."""
 
@@ -105,6 +127,9 @@ class TableInfo(Struct):
     """For how many seconds somebody has to be away before a bot may go on for them."""
     handovers: list[HandoverInfo]
     """Bots that took over a seat and people who had theirs back, in order."""
+    take_back: TakeBackInfo | None
+    taken_back: list[TakenBackInfo]
+    """What was taken back, in order."""
     rematch: str | None
     """The table where these people play again."""
     spectators: int
@@ -201,6 +226,8 @@ class GameView(Struct):
     pace: int | None
     legal_actions: list[ActionInfo]
     """What the viewer may do now."""
+    next_actions: list[ActionInfo]
+    """What the viewer could do if it were their turn now: empty when it is, and when no turn of theirs is to come."""
     refusals: dict[str, str]
     """Why no action of a kind is among them, by the kind: `play`, `discard` or `clue`."""
     steps: int
@@ -263,6 +290,14 @@ class Say(Struct, tag="say", tag_field="type", forbid_unknown_fields=True):
     id: int = 0
 
 
+class Note(Struct, tag="note", tag_field="type", forbid_unknown_fields=True):
+    """Write a note on a card in any hand, for oneself until the end; an empty text takes it away."""
+
+    card: CardNumber
+    text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
+    id: int = 0
+
+
 class VoteEnd(Struct, tag="vote-end", tag_field="type", forbid_unknown_fields=True):
     """Agree, or no longer, to end the game now."""
 
@@ -284,6 +319,18 @@ class VoteReplace(Struct, tag="vote-replace", tag_field="type", forbid_unknown_f
 class Return(Struct, tag="return", tag_field="type", forbid_unknown_fields=True):
     """Have the own seat back from the bot that plays on there (while the game runs)."""
 
+    id: int = 0
+
+
+class VoteTakeBack(Struct, tag="take-back", tag_field="type", forbid_unknown_fields=True):
+    """Ask to take back one's own last action and whatever happened since, or answer whoever asked.
+
+    A step count that is not the game's own makes it too late, and harmless.
+    """
+
+    agree: bool
+    """False withdraws the request, or turns it down."""
+    steps: int
     id: int = 0
 
 
@@ -330,9 +377,11 @@ Command = (
     Act
     | RearrangeHand
     | Say
+    | Note
     | VoteEnd
     | VoteReplace
     | Return
+    | VoteTakeBack
     | Change
     | Start
     | Leave
@@ -377,6 +426,10 @@ class Update(Struct, tag="update", tag_field="type"):
     log: list[LogEntry]
     talk_from: int
     talk: list[Remark]
+    notes: dict[str, str]
+    """What the viewer wrote on cards, by the number of the card."""
+    written: list[dict[str, str]]
+    """After the end: what everybody wrote on cards, by seat. Empty before."""
 
 
 class Done(Struct, tag="done", tag_field="type"):

@@ -16,14 +16,19 @@ from hanabi.core.timeline import Timeline
 from hanabi.core.view_json import view_to_plain
 from hanabi.server import messages
 from hanabi.server.live_table import LiveTable
-from hanabi.table.table import Handover, Table
+from hanabi.table.table import Handover, Table, TakeBackDone
 from hanabi.words import Words
 from hanabi.words.game_log import NO_MOTIVES, Motives, game_log
 
 
-def game_view(view: View, *, steps: int, words: Words | None) -> Plain:
-    """A view as it goes over the wire: `messages.GameView` says what is in it."""
+def game_view(view: View, *, steps: int, words: Words | None, watched: bool = False) -> Plain:
+    """A view as it goes over the wire: `messages.GameView` says what is in it.
+
+    `watched` is for whoever looks on and will have no turn.
+    """
     plain = view_to_plain(view, whole=False)
+    if watched:
+        plain["next_actions"] = []
     plain["steps"] = steps
     if view.outcome is not None:
         plain["outcome"] = outcome_info(view.rules, view.outcome, words)
@@ -122,6 +127,8 @@ def table_info(live: LiveTable, words: Words | None) -> messages.TableInfo:
         replace_votes={str(seat): sorted(by) for seat, by in table.replace_votes.items() if by},
         grace=live.grace,
         handovers=[_handover(table, one, words) for one in table.handovers],
+        take_back=_take_back(table),
+        taken_back=[_taken_back(table, one, words) for one in table.taken_back],
         rematch=table.rematch,
         spectators=live.spectators,
     )
@@ -132,6 +139,35 @@ def _is_there(table: Table, seat: int, connected: Collection[int]) -> bool:
     chair = table.chairs[seat]
     done = chair.guest and table.state == "over"
     return seat in connected or chair.bot is not None or done
+
+
+def _take_back(table: Table) -> messages.TakeBackInfo | None:
+    asked = table.take_back
+    if asked is None:
+        return None
+    return messages.TakeBackInfo(asked.seat, sorted(asked.agreed), asked.steps)
+
+
+def _taken_back(table: Table, one: TakeBackDone, words: Words | None) -> messages.TakenBackInfo:
+    text = None
+    if words is not None:
+        name = table.chairs[one.seat].name or ""
+        text = words("taken-back", name=name, actions=len(one.undone))
+    return messages.TakenBackInfo(one.seat, one.after, text)
+
+
+def own_notes(table: Table, seat: int | None) -> dict[str, str]:
+    """What the viewer wrote on cards."""
+    if seat is None:
+        return {}
+    return {str(card): text for card, text in sorted(table.notes.get(seat, {}).items())}
+
+
+def all_notes(table: Table) -> list[dict[str, str]]:
+    """What everybody wrote on cards, by seat; nothing before the end."""
+    if table.state != "over":
+        return []
+    return [own_notes(table, seat) for seat in range(len(table.chairs))]
 
 
 def _handover(table: Table, one: Handover, words: Words | None) -> messages.HandoverInfo:

@@ -22,6 +22,10 @@ from hanabi.table.table import State, Table
 MOST_SAID = 500
 """Remarks and lines of chat at one table."""
 
+LONGEST_NOTE = 300
+MOST_NOTES = 1_000
+"""How often one seat may write a note at one table."""
+
 REMARKS = (
     "hello",
     "know-nothing",
@@ -169,11 +173,31 @@ def say(table: Table, seat: int, remark: str | None, text: str | None) -> list[F
     if text is not None and remark is None:
         if table.settings.talk != "chat":
             raise CommandRefused("silent", "this table has no chat")
-        line = "".join(c if c.isprintable() else " " for c in text).strip()
+        line = _one_line(text)
         if not line:
             raise CommandRefused("empty", "say something")
         return [facts.Spoke(seat, None, line)]
     raise CommandRefused("empty", "give either a remark or a text")
+
+
+def note(table: Table, seat: int, card: int, text: str) -> list[Fact]:
+    """Write a note on a card in any hand, for the writer alone until the end. An empty one takes it away."""
+    game = _running(table, seat)
+    written = table.notes.get(seat, {})
+    if card not in written and not any(card in hand for hand in game.hands):
+        raise CommandRefused("no-card-to-note", f"card: nobody holds a card {card}")
+    if len(text) > LONGEST_NOTE:
+        raise CommandRefused("note-too-long", f"text: a note has at most {LONGEST_NOTE} characters")
+    line = _one_line(text)
+    if line == written.get(card, ""):
+        return []
+    if table.notes_written.get(seat, 0) >= MOST_NOTES:
+        raise CommandRefused("too-many-notes", f"you have written {MOST_NOTES} notes at this table")
+    return [facts.Noted(seat, card, line)]
+
+
+def _one_line(text: str) -> str:
+    return "".join(c if c.isprintable() else " " for c in text).strip()
 
 
 def vote_end(table: Table, seat: int, *, agree: bool) -> list[Fact]:
@@ -224,6 +248,43 @@ def take_back_votes(table: Table, seat: int | None) -> list[Fact]:
         return []
     votes = sorted(table.replace_votes.get(seat, ()))
     return [facts.ReplaceVoted(seat, by, agree=False) for by in votes]
+
+
+def vote_take_back(table: Table, seat: int, steps: int, *, agree: bool) -> list[Fact]:
+    """Ask to go back to before one's own last action, or answer whoever asked; it happens when all people agree.
+
+    `steps` is how many steps the game had when this was wished: if it has more by now, it is too late.
+    """
+    game = _running(table, seat)
+    if not table.settings.take_backs:
+        raise CommandRefused("no-take-backs", "nothing is taken back at this table")
+    if steps != len(game.steps):
+        raise CommandRefused("late", "the game has moved on since")
+    asked = table.take_back
+    if asked is None:
+        return _ask_take_back(table, seat) if agree else []
+    if not agree:
+        return [facts.TakeBackVoted(seat, agree=False)]
+    if seat in asked.agreed:
+        return []
+    vote = facts.TakeBackVoted(seat, agree=True)
+    unanimous = asked.agreed | {seat} >= set(table.people)
+    return [vote, facts.TakenBack(asked.seat, asked.steps)] if unanimous else [vote]
+
+
+def _ask_take_back(table: Table, seat: int) -> list[Fact]:
+    if table.seated != table.people:
+        raise CommandRefused("guest-remembers", "a guest cannot forget what it was told")
+    assert table.game is not None
+    own = [
+        number
+        for number, (move, step) in enumerate(zip(table.moves, table.game.steps, strict=True))
+        if move.seat == seat and not isinstance(step, Rearrange)
+    ]
+    if not own:
+        raise CommandRefused("nothing-to-undo", "you have done nothing yet")
+    alone = table.people == [seat]
+    return [facts.TakenBack(seat, own[-1]) if alone else facts.TakeBackAsked(seat, own[-1])]
 
 
 def check_rematch(table: Table, seat: int) -> None:

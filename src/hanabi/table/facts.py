@@ -95,6 +95,15 @@ class Spoke:
 
 
 @dataclass(frozen=True, slots=True)
+class Noted:
+    """Somebody wrote a note on a card; an empty text takes it away."""
+
+    seat: int
+    card: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class EndVoted:
     seat: int
     agree: bool
@@ -124,6 +133,31 @@ class CameBack:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBackAsked:
+    """Somebody asks to go back to before their last action."""
+
+    seat: int
+    steps: int
+    """How many steps of the game would be left."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBackVoted:
+    """An answer to whoever asked; one that does not agree ends the matter."""
+
+    seat: int
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The game went back to where it had so many steps, because this seat wished it."""
+
+    seat: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped:
     """The players ended the game."""
 
@@ -141,10 +175,14 @@ Fact = (
     | Dealt
     | Stepped
     | Spoke
+    | Noted
     | EndVoted
     | ReplaceVoted
     | HandedOver
     | CameBack
+    | TakeBackAsked
+    | TakeBackVoted
+    | TakenBack
     | Stopped
     | PlayedAgain
 )
@@ -184,6 +222,8 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             return plain if seconds is None else {**plain, "seconds": seconds}
         case Spoke(seat, remark, text):
             return {"type": "spoke", "seat": seat, "remark": remark, "text": text}
+        case Noted(seat, card, text):
+            return {"type": "noted", "seat": seat, "card": card, "text": text}
         case EndVoted(seat, agree):
             return {"type": "end-voted", "seat": seat, "agree": agree}
         case ReplaceVoted(seat, by, agree):
@@ -193,6 +233,12 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             return plain if cause == "away" else {**plain, "cause": cause}
         case CameBack(seat):
             return {"type": "came-back", "seat": seat}
+        case TakeBackAsked(seat, steps):
+            return {"type": "take-back-asked", "seat": seat, "steps": steps}
+        case TakeBackVoted(seat, agree):
+            return {"type": "take-back-voted", "seat": seat, "agree": agree}
+        case TakenBack(seat, steps):
+            return {"type": "taken-back", "seat": seat, "steps": steps}
         case Stopped():
             return {"type": "stopped"}
         case PlayedAgain(table):
@@ -258,6 +304,11 @@ def _spoke(fields: Fields, _rules: Rules) -> Fact:
     return Spoke(_seat(fields["seat"]), remark, text)
 
 
+def _noted(fields: Fields, _rules: Rules) -> Fact:
+    card = fields["card"].number(0, MOST_CARDS)
+    return Noted(_seat(fields["seat"]), card, fields["text"].text())
+
+
 def _replace_voted(fields: Fields, _rules: Rules) -> Fact:
     return ReplaceVoted(_seat(fields["seat"]), _seat(fields["by"]), fields["agree"].flag())
 
@@ -265,6 +316,10 @@ def _replace_voted(fields: Fields, _rules: Rules) -> Fact:
 def _handed_over(fields: Fields, _rules: Rules) -> Fact:
     cause: Any = fields["cause"].text() if "cause" in fields else "away"
     return HandedOver(_seat(fields["seat"]), fields["bot"].text(), cause)
+
+
+def _steps(fields: Fields) -> int:
+    return fields["steps"].number(0, SEEDS - 1)
 
 
 def _seat(node: Node) -> Seat:
@@ -293,6 +348,7 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
     "dealt": (["first", "seed", "names", "bots"], ["deck", "tiles", "places", "date"], _dealt),
     "stepped": (["step"], ["why", "seconds"], _stepped),
     "spoke": (["seat", "remark", "text"], [], _spoke),
+    "noted": (["seat", "card", "text"], [], _noted),
     "end-voted": (
         ["seat", "agree"],
         [],
@@ -301,6 +357,21 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
     "replace-voted": (["seat", "by", "agree"], [], _replace_voted),
     "handed-over": (["seat", "bot"], ["cause"], _handed_over),
     "came-back": (["seat"], [], lambda fields, _: CameBack(_seat(fields["seat"]))),
+    "take-back-asked": (
+        ["seat", "steps"],
+        [],
+        lambda fields, _: TakeBackAsked(_seat(fields["seat"]), _steps(fields)),
+    ),
+    "take-back-voted": (
+        ["seat", "agree"],
+        [],
+        lambda fields, _: TakeBackVoted(_seat(fields["seat"]), fields["agree"].flag()),
+    ),
+    "taken-back": (
+        ["seat", "steps"],
+        [],
+        lambda fields, _: TakenBack(_seat(fields["seat"]), _steps(fields)),
+    ),
     "stopped": ([], [], lambda _fields, _: Stopped()),
     "played-again": (["table"], [], lambda fields, _: PlayedAgain(fields["table"].text())),
 }

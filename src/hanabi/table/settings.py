@@ -99,6 +99,8 @@ class Settings:
     """In the list of the lobby; else by link only."""
     bot_delay: bool = True
     """Bots take a moment before they act."""
+    take_backs: bool = False
+    """Moves may be taken back when all people agree."""
 
     def check(self) -> Rules:
         """The rules of a table that is set so, or a refusal that says what cannot be."""
@@ -201,4 +203,5 @@ _SETTINGS_FIELDS: dict[str, Reader] = {
     "spectators": _one_of(cast("tuple[str, ...]", get_args(Spectators))),
     "public": Node.flag,
     "bot_delay": Node.flag,
+    "take_backs": Node.flag,
 }

@@ -59,6 +59,30 @@ class Remark:
     text: str | None
 
 
+@dataclass(slots=True)
+class TakeBackRequest:
+    """Somebody's wish to go back, and who has agreed to it so far."""
+
+    seat: int
+    steps: int
+    """How many steps of the game would be left."""
+    agreed: set[int]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBackDone:
+    """The players went back once."""
+
+    after: int
+    """How many events of the game were left."""
+    seat: int
+    """Who had asked for it."""
+    step: int
+    """The index of the step that is taken instead."""
+    undone: tuple[tuple[Seat, str], ...]
+    """The actions that do not count any more, in their order: who, and what in the notation of a record."""
+
+
 @dataclass(frozen=True, slots=True)
 class TakenStep:
     """Who took a step of the game, and what is known about it beside the step itself."""
@@ -92,6 +116,12 @@ class Table:
     motives: dict[int, Motive] = field(default_factory=dict)
     """Why bots did what they did, by the number of the first event of their move: nobody hears it from here."""
     handovers: list[Handover] = field(default_factory=list)
+    take_back: TakeBackRequest | None = None
+    taken_back: list[TakeBackDone] = field(default_factory=list)
+    notes: dict[int, dict[int, str]] = field(default_factory=dict)
+    """What people wrote on cards, by seat and card: until the end for nobody but the writer."""
+    notes_written: dict[int, int] = field(default_factory=dict)
+    """How often each seat wrote one."""
     talk: list[Remark] = field(default_factory=list)
     end_votes: set[int] = field(default_factory=set)
     replace_votes: dict[int, set[int]] = field(default_factory=dict)
@@ -146,6 +176,8 @@ class Table:
     def bot_to_act(self) -> Seat | None:
         game = self.game
         if game is None or game.outcome is not None or self.chairs[game.to_act].bot is None:
+            return None
+        if self.take_back is not None:  # it waits for the answer as everybody does
             return None
         return game.to_act
 
@@ -211,6 +243,8 @@ class Table:
                 self._step(fact)
             case facts.Spoke(seat, remark, text):
                 self.talk.append(Remark(len(self.talk), seat, remark, text))
+            case facts.Noted(seat, card, text):
+                self._note(seat, card, text)
             case facts.EndVoted(seat, agree):
                 (self.end_votes.add if agree else self.end_votes.discard)(seat)
             case facts.ReplaceVoted(seat, by, agree):
@@ -220,6 +254,14 @@ class Table:
                 self._hand_over(fact)
             case facts.CameBack(seat):
                 self._come_back(seat)
+            case facts.TakeBackAsked(seat, steps):
+                self.take_back = TakeBackRequest(seat, steps, {seat})
+            case facts.TakeBackVoted(seat, agree):
+                assert self.take_back is not None
+                self.take_back.agreed.add(seat)
+                self.take_back = self.take_back if agree else None
+            case facts.TakenBack(seat, steps):
+                self._go_back(seat, steps)
             case facts.Stopped():
                 assert self.game is not None
                 self.timeline.follow(self.game.end())
@@ -254,6 +296,7 @@ class Table:
         assert game is not None
         seat = step.seat if isinstance(step, Rearrange) else game.to_act
         events: tuple[Event, ...] = game.take(step)
+        self.take_back = None
         number = len(self.timeline)
         self.moves.append(TakenStep(number, seat, self.chairs[seat].bot, fact.motive, fact.seconds))
         if fact.motive is not None:
@@ -272,9 +315,40 @@ class Table:
         self.replace_votes.pop(fact.seat, None)
         for votes in self.replace_votes.values():
             votes.discard(fact.seat)
+        self.take_back = None
 
     def _come_back(self, seat: int) -> None:
         assert self.game is not None
         chair = self.chairs[seat]
         self.handovers.append(Handover(self.game.event_count, seat, None, chair.bot, "back"))
         chair.bot = None
+
+    def _note(self, seat: int, card: int, text: str) -> None:
+        written = self.notes.setdefault(seat, {})
+        self.notes_written[seat] = self.notes_written.get(seat, 0) + 1
+        if text:
+            written[card] = text
+        else:
+            written.pop(card, None)
+
+    def _go_back(self, seat: int, steps: int) -> None:
+        """Undo steps until so many are left, and forget what was told of the others."""
+        game = self.game
+        assert game is not None
+        undone: list[tuple[Seat, str]] = []
+        while len(game.steps) > steps:
+            step = game.undo()
+            if step is not None and not isinstance(step, Rearrange):
+                undone.insert(0, (game.to_act, game.notation(step)))
+        left = game.event_count
+        del self.moves[steps:]
+        self.motives = {number: one for number, one in self.motives.items() if number < left}
+        self.timeline = Timeline.of(game.events, game.players)
+        self._sights.clear()
+        self.handovers = [replace(one, after=min(one.after, left)) for one in self.handovers]
+        self.taken_back = [
+            replace(one, after=min(one.after, left), step=min(one.step, steps))
+            for one in self.taken_back
+        ]
+        self.taken_back.append(TakeBackDone(left, seat, steps, tuple(undone)))
+        self.take_back = None

@@ -9,12 +9,20 @@ from hanabi import __version__
 from hanabi.bots.builtin import BUILTIN_BOTS
 from hanabi.bots.registry import GROUP
 from hanabi.core import Motive, Record
-from hanabi.core.annotations import Annotation, Header, PlayerInfo, PlayerKind
+from hanabi.core.annotations import (
+    Annotation,
+    Header,
+    Notes,
+    PlayerInfo,
+    PlayerKind,
+    legible_note,
+)
 from hanabi.table.table import Table
 
 
 def record_of(table: Table, *, place: str, language: str = "") -> Record:
-    """The game of this table so far, with who played, why bots moved and how long everybody thought.
+    """The game of this table so far, with who played, why bots moved and how long everybody thought,
+    what was taken back and what people wrote on cards.
 
     Motives tell of hidden cards: the record of a game that runs is for nobody at the table.
     """
@@ -27,12 +35,33 @@ def record_of(table: Table, *, place: str, language: str = "") -> Record:
         for chair, bot in zip(table.chairs, table.dealt.bots, strict=True)
     )
     header = Header(table.dealt.date, place, language, players)
+    undone = _take_backs(table)
     annotations = [
-        Annotation(step, motive=move.motive, seconds=move.seconds)
+        Annotation(step, undone.get(step, ""), move.motive, move.seconds)
         for step, move in enumerate(table.moves)
-        if move.motive is not None or move.seconds is not None
+        if step in undone or move.motive is not None or move.seconds is not None
     ]
-    return Record.of(table.game, table.names, header=header, annotations=annotations)
+    record = Record.of(table.game, table.names, header=header, annotations=annotations)
+    return replace(record, notes=_notes(table))
+
+
+def _take_backs(table: Table) -> dict[int, str]:
+    """What was taken back, as notes on the steps that were taken instead, or on the last one if none was."""
+    told: dict[int, list[str]] = {}
+    for one in table.taken_back:
+        actions = "; ".join(f"{table.names[seat]}: {line}" for seat, line in one.undone)
+        step = min(one.step, len(table.moves) - 1)
+        told.setdefault(step, []).append(f"{table.names[one.seat]} took back: {actions}")
+    return {step: legible_note("\n".join(lines)) for step, lines in told.items()}
+
+
+def _notes(table: Table) -> Notes:
+    """What people wrote on cards, by seat and card."""
+    written = [table.notes.get(seat, {}) for seat in range(len(table.chairs))]
+    return tuple(
+        tuple(notes.get(card, "") for card in range(max(notes, default=-1) + 1))
+        for notes in written
+    )
 
 
 def motives_in(record: Record) -> dict[int, Motive]:

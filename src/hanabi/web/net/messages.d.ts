@@ -122,6 +122,7 @@ export type GameView = {
   reachable_maximum: number;
   pace: number | null;
   legal_actions: Array<ActionInfo>;
+  next_actions: Array<ActionInfo>;
   refusals: Record<string, string>;
   steps: number;
   outcome: OutcomeInfo | null;
@@ -194,6 +195,14 @@ export type Moment = {
 export type NewTable = {
   name: string;
   settings?: Settings;
+};
+
+/** Write a note on a card in any hand, for oneself until the end; an empty text takes it away. */
+export type Note = {
+  type: "note";
+  card: number;
+  text: string;
+  id?: number;
 };
 
 export type OutcomeInfo = {
@@ -361,6 +370,7 @@ export type Settings = {
   spectators?: "everything" | "none" | "seat";
   public?: boolean;
   bot_delay?: boolean;
+  take_backs?: boolean;
 };
 
 /** Deal (the host, when every seat is taken). */
@@ -392,8 +402,24 @@ export type TableInfo = {
   replace_votes: Record<string, Array<number>>;
   grace: number;
   handovers: Array<HandoverInfo>;
+  take_back: TakeBackInfo | null;
+  taken_back: Array<TakenBackInfo>;
   rematch: string | null;
   spectators: number;
+};
+
+/** Somebody asks to take back their last action, and whatever happened since. */
+export type TakeBackInfo = {
+  seat: number;
+  agreed: Array<number>;
+  steps: number;
+};
+
+/** Actions were taken back. */
+export type TakenBackInfo = {
+  seat: number;
+  after: number;
+  text: string | null;
 };
 
 /** The table as it is now. The log and the talk go on from where the last update left them. */
@@ -407,6 +433,8 @@ export type Update = {
   log: Array<LogEntry>;
   talk_from: number;
   talk: Array<Remark>;
+  notes: Record<string, string>;
+  written: Array<Record<string, string>>;
 };
 
 export type Uploaded = {
@@ -430,6 +458,16 @@ export type VoteReplace = {
   id?: number;
 };
 
-export type Command = Act | RearrangeHand | Say | VoteEnd | VoteReplace | Return | Change | Start | Leave | Invite | Dismiss | Rematch;
+/** Ask to take back one's own last action and whatever happened since, or answer whoever asked.
+
+    A step count that is not the game's own makes it too late, and harmless. */
+export type VoteTakeBack = {
+  type: "take-back";
+  agree: boolean;
+  steps: number;
+  id?: number;
+};
+
+export type Command = Act | RearrangeHand | Say | Note | VoteEnd | VoteReplace | Return | VoteTakeBack | Change | Start | Leave | Invite | Dismiss | Rematch;
 
 export type ServerMessage = Update | Done | Refused;

@@ -30,6 +30,7 @@ export const FIRST_SETTINGS = {
   spectators: "none",
   public: false,
   bot_delay: true,
+  take_backs: false,
 };
 
 export class Setup {
@@ -274,6 +275,15 @@ export class Setup {
             @change=${(/** @type {InputChange} */ event) => this.change({ public: event.target.checked })}
           />
           ${words.say("page-public")}
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            data-testid="take-backs"
+            .checked=${live(this.settings.take_backs)}
+            @change=${(/** @type {InputChange} */ event) => this.change({ take_backs: event.target.checked })}
+          />
+          ${words.say("page-take-backs")}
         </label>
       </fieldset>
     `;

@@ -67,3 +67,10 @@ event-last-round-began = { $turns ->
 
 outcome-score = Score: { $score } of { $maximum } points.
 outcome-score-black-powder = Score: { $score } of { $maximum } “black powder” points.
+
+## When a move is taken back
+
+taken-back = { $actions ->
+        [one] { $name } has taken back their last action.
+       *[other] { $name } has taken back { $actions } actions.
+    }

@@ -67,3 +67,10 @@ event-last-round-began = { $turns ->
 
 outcome-score = Resultat: { $score } av { $maximum } poäng.
 outcome-score-black-powder = Resultat: { $score } av { $maximum } svartkrutspoäng.
+
+## När ett drag tas tillbaka
+
+taken-back = { $actions ->
+        [one] { $name } har tagit tillbaka sitt senaste drag.
+       *[other] { $name } har tagit tillbaka { $actions } drag.
+    }
