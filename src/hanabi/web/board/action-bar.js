@@ -82,7 +82,7 @@ function chosen(board) {
         data-testid="move-left"
         aria-label=${words.say("page-move-left")}
         title=${words.say("page-move-left")}
-        ?disabled=${place <= 1}
+        ?disabled=${board.newestLeft ? place >= hand.length : place <= 1}
         @click=${() => board.shift(selected, -1)}
       >
         ←
@@ -92,7 +92,7 @@ function chosen(board) {
         data-testid="move-right"
         aria-label=${words.say("page-move-right")}
         title=${words.say("page-move-right")}
-        ?disabled=${place >= hand.length}
+        ?disabled=${board.newestLeft ? place <= 1 : place >= hand.length}
         @click=${() => board.shift(selected, 1)}
       >
         →

@@ -143,6 +143,20 @@ export class Board {
     );
   }
 
+  get newestLeft() {
+    return this.app.prefs.newest === "left";
+  }
+
+  /**
+   * The cards of a hand with their indices, from left to right as they are drawn.
+   * @template C
+   * @param {C[]} cards
+   */
+  asSeen(cards) {
+    const places = cards.map((card, i) => /** @type {const} */ ([card, i]));
+    return this.newestLeft ? places.reverse() : places;
+  }
+
   /** @param {Partial<Picked>} changes */
   set(changes) {
     Object.assign(this, changes);
@@ -233,12 +247,12 @@ export class Board {
 
   /**
    * @param {number} card
-   * @param {number} by
+   * @param {number} by  to the right, as the hand is drawn
    */
   shift(card, by) {
     if (this.you === null) return;
     const place = this.view.hands[this.you].findIndex((held) => held.id === card);
-    this.moveCard(card, place + by);
+    this.moveCard(card, place + (this.newestLeft ? -by : by));
   }
 
   /**

@@ -2,11 +2,11 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { panelHead } from "./panel.js";
+import { pileClass } from "./recent-marks.js";
 import { suitsByValues } from "./suits.js";
 
 /**
  * @import { PileInfo } from "../net/messages.js"
- * @import { Words } from "../ui/words.js"
  * @import { Board } from "./board.js"
  */
 
@@ -25,7 +25,7 @@ export function discards(board) {
       ${panelHead(board, "discards", words.say("page-discards"), view.discards.length)}
       ${suitsByValues(board, words.say("page-discards"), (suit, value, i) => {
         const name = `${suit.name} ${value}`;
-        return cell(words, name, value, suit.copies[i], piled.get(name) ?? []);
+        return cell(board, name, value, suit.copies[i], piled.get(name) ?? []);
       })}
     </section>
   `;
@@ -43,18 +43,19 @@ export function byFace(pile) {
 }
 
 /**
- * @param {Words} words
+ * @param {Board} board
  * @param {string} name
  * @param {number} value
  * @param {number} copies
  * @param {number[]} ids
  */
-function cell(words, name, value, copies, ids) {
+function cell(board, name, value, copies, ids) {
+  const { words } = board;
   const all = ids.length === copies;
   const text = words.say("page-discarded", { gone: ids.length, copies });
   return html`
     <td
-      class="${ids.length ? "some" : "none"} ${all ? "all" : ""}"
+      class="${ids.length ? "some" : "none"} ${all ? "all" : ""} ${pileClass(board, ids)}"
       title="${words.card(name)}: ${text}"
     >
       <span class="unseen">${text}</span>

@@ -3,6 +3,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { burst } from "./burst.js";
 import { face, outline } from "./card.js";
+import { isLastPlayed, pileClass } from "./recent-marks.js";
 import { suitClass } from "./suits.js";
 
 /**
@@ -30,7 +31,7 @@ export function fireworks(board) {
           const card = top === null ? undefined : placed[top];
           return html`
             <li
-              class="firework ${suitClass(firework.suit)} ${complete ? "complete" : ""}"
+              class="firework ${suitClass(firework.suit)} ${complete ? "complete" : ""} ${pileClass(board, [card])} ${isLastPlayed(board, card) ? "last-played" : ""}"
               data-testid="firework-${firework.suit}"
               data-height=${firework.height}
             >

@@ -4,6 +4,7 @@ import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { back, face, marksOf } from "./card.js";
 import { clueMenu } from "./clue-menu.js";
 import { grab } from "./drag.js";
+import { heldClass, heldMarks } from "./recent-marks.js";
 import { sign } from "./suits.js";
 
 /**
@@ -46,11 +47,11 @@ export function shownHand(board, seat) {
         }
         ${badges(board, seat, turn)}
       </h2>
-      <ol class="cards" @keydown=${alongTheHand}>
+      <ol class="cards ${board.newestLeft ? "newest-left" : ""}" @keydown=${alongTheHand}>
         ${repeat(
-          cards,
-          (card) => card.id,
-          (card, i) => html`
+          board.asSeen(cards),
+          ([card]) => card.id,
+          ([card, i]) => html`
             <li>${heldCard(board, seat, card, i)}</li>
           `,
         )}
@@ -82,11 +83,11 @@ export function ownHand(board, seat) {
         <span id="name-${seat}" class="name">${title}</span>
         ${badges(board, seat, turn)}
       </h2>
-      <ol class="cards" @keydown=${alongTheHand}>
+      <ol class="cards ${board.newestLeft ? "newest-left" : ""}" @keydown=${alongTheHand}>
         ${repeat(
-          cards,
-          (card) => card.id,
-          (card, i) => html`
+          board.asSeen(cards),
+          ([card]) => card.id,
+          ([card, i]) => html`
             <li data-drop="place" data-place=${i}>${heldCard(board, seat, card, i)}</li>
           `,
         )}
@@ -161,7 +162,7 @@ function heldCard(board, seat, card, i) {
         : board.details.toggle(card.id);
   return html`
     <button
-      class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""}"
+      class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""} ${heldClass(board, seat, card)}"
       data-testid=${own ? `own-card-${i + 1}` : `teammate-${seat}-card-${i + 1}`}
       data-card=${card.id}
       data-move="card-${card.id}"
@@ -187,6 +188,7 @@ function heldCard(board, seat, card, i) {
             `
           : back(card, board.rules, board.level)
       }
+      ${heldMarks(board, card)}
       ${
         note
           ? html`

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionBar } from "./action-bar.js";
+import { arrowLayer } from "./arrows.js";
 import { bonusPanel } from "./bonus-choice.js";
 import { counters } from "./counters.js";
 import { discards } from "./discards.js";
@@ -53,6 +54,7 @@ export function boardView(
         ${counters(board)} ${discards(board)} ${logPanel(board, onLine)}
         ${sayIt ? talkPanel(board, mode, sayIt) : nothing}
       </aside>
+      ${arrowLayer(board)}
       <div id="peek" class="peek" role="tooltip" hidden></div>
     </div>
   `;

@@ -5,6 +5,7 @@ import { moveCards, movedCards } from "../board/card-motion.js";
 import { boardView } from "../board/layout.js";
 import { cardsOf, lastDeed } from "../board/log.js";
 import { Notes } from "../board/notes.js";
+import { scrollToNewest, sinceStrip } from "../board/since.js";
 import * as api from "../net/api.js";
 import { html, live } from "../vendor/lit-html.js";
 
@@ -108,6 +109,7 @@ export class ReplayPage {
       this.app.draw();
       const lines = document.querySelector(".log .lines");
       if (lines) lines.scrollTop = lines.scrollHeight;
+      scrollToNewest();
     });
     this.app.tell(lastDeed(log));
   }
@@ -170,7 +172,13 @@ export class ReplayPage {
     return html`
       <div class="banner">
         <h1 data-testid="turn-banner">${title}</h1>
-        <p>${last ? (last.text ?? "") : lastDeed(this.board.log)}</p>
+        ${
+          last
+            ? html`
+                <p>${last.text}</p>
+              `
+            : sinceStrip(this.board, ({ turn }) => this.goTo(turn))
+        }
       </div>
     `;
   }

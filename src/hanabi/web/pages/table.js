@@ -4,8 +4,9 @@ import { Board } from "../board/board.js";
 import { moveCards, movedCards } from "../board/card-motion.js";
 import { tableKey } from "../board/keys.js";
 import { boardView } from "../board/layout.js";
-import { cardsOf, followLog, lastDeed } from "../board/log.js";
+import { cardsOf, followLog } from "../board/log.js";
 import { Notes } from "../board/notes.js";
+import { scrollToNewest, sinceStrip } from "../board/since.js";
 import { remarkText } from "../board/talk.js";
 import * as api from "../net/api.js";
 import { Live } from "../net/live.js";
@@ -136,6 +137,7 @@ export class TablePage {
     moveCards(moved, () => {
       this.app.draw();
       follow();
+      scrollToNewest();
       focus();
     });
     this.report(before, update, view, fresh);
@@ -304,7 +306,7 @@ export class TablePage {
               `
             : nothing
         }
-        <p class="last" title=${lastDeed(this.board.log)}>${lastDeed(this.board.log)}</p>
+        ${sinceStrip(this.board, ({ lines }) => this.look(lines[0].entry))}
         ${
           table.rematch
             ? html`

@@ -3,6 +3,7 @@
 /**
  * @typedef {"auto" | "light" | "dark"} Theme
  * @typedef {"none" | "positive" | "everything"} Level  how much of the clues is drawn
+ * @typedef {"right" | "left"} Newest  on which side of a hand the newest card is drawn
  */
 
 const PLACE = "hanabi.preferences";
@@ -15,9 +16,12 @@ const FIRST = {
   confirm: globalThis.matchMedia?.("(pointer: coarse)").matches ?? false,
   keys: true,
   motion: true,
+  chop: false,
+  newest: /** @type {Newest} */ ("right"),
 };
 
 export const LEVELS = /** @type {const} */ (["none", "positive", "everything"]);
+export const SIDES = /** @type {const} */ (["right", "left"]);
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
 /**
@@ -57,6 +61,8 @@ export class Preferences {
     this.confirm = kept.confirm;
     this.keys = kept.keys;
     this.motion = kept.motion;
+    this.chop = kept.chop;
+    this.newest = kept.newest;
   }
 
   /** @param {Partial<typeof FIRST>} changes */

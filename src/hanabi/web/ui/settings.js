@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/lit-html.js";
 import { openDialog } from "./dialog.js";
-import { LEVELS, THEMES } from "./preferences.js";
+import { LEVELS, SIDES, THEMES } from "./preferences.js";
 
 /**
  * @import { App } from "../app.js"
@@ -16,7 +16,7 @@ export function openSettings(app) {
     app.draw();
   };
   /**
-   * @param {"theme" | "level"} name
+   * @param {"theme" | "level" | "newest"} name
    * @param {readonly string[]} values
    * @param {string} legend
    * @param {(value: string) => string} called
@@ -45,7 +45,7 @@ export function openSettings(app) {
     `;
   };
   /**
-   * @param {"confirm" | "keys" | "motion"} name
+   * @param {"confirm" | "keys" | "motion" | "chop"} name
    * @param {string} label
    */
   const flag = (name, label) => html`
@@ -65,6 +65,7 @@ export function openSettings(app) {
     body: () => html`
       ${choice("theme", THEMES, "page-theme", (theme) => `page-theme-${theme}`)}
       ${choice("level", LEVELS, "page-level", (level) => `page-level-${level}`)}
+      ${choice("newest", SIDES, "page-newest", (side) => `page-newest-${side}`)} ${flag("chop", "page-chop")}
       ${flag("confirm", "page-confirm-first")} ${flag("keys", "page-use-keys")} ${flag("motion", "page-motion")}
       <p class="links"><a href="/games">${app.words.say("page-past-games")}</a></p>
     `,

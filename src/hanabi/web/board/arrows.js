@@ -1,0 +1,195 @@
+// The arrow of the latest move: from whoever told to the touched cards, from the hand to where a card now lies.
+
+import { parts } from "../ui/words.js";
+import { html, nothing, render, svg } from "../vendor/lit-html.js";
+import { recentAt } from "./recent-marks.js";
+import { shape, suitClass } from "./suits.js";
+
+/**
+ * @import { ClueInfo } from "../net/messages.js"
+ * @import { Board } from "./board.js"
+ * @import { Move } from "./moves.js"
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
+ */
+
+const HEAD = 12;
+const BEND = 0.12;
+
+/** @type {Board | null} */
+let shown = null;
+let waiting = false;
+/** @type {ResizeObserver | null} */
+let sizes = null;
+
+/**
+ * The layer of the arrows. What is drawn into it is measured once, in the frame after the table was drawn.
+ * @param {Board} board
+ */
+export function arrowLayer(board) {
+  if (sizes === null) {
+    sizes = new ResizeObserver(measureSoon);
+    addEventListener("scroll", measureSoon, { capture: true, passive: true });
+  }
+  shown = board;
+  measureSoon();
+  const busy = board.menu || board.preview || board.pointed || board.armed || board.selected !== null;
+  return html`
+    <svg class="arrows ${busy ? "faint" : ""}" aria-hidden="true" data-testid="arrows"></svg>
+  `;
+}
+
+function measureSoon() {
+  if (waiting) return;
+  waiting = true;
+  requestAnimationFrame(() => {
+    waiting = false;
+    const layer = document.querySelector("svg.arrows");
+    if (!(layer instanceof SVGSVGElement) || !shown) return;
+    render(arrowsOn(shown, layer), layer);
+    for (const row of document.querySelectorAll(".table, .cards, .firework")) sizes?.observe(row);
+  });
+}
+
+/**
+ * All boxes are read before anything is written, so that the table is laid out once.
+ * @param {Board} board
+ * @param {SVGSVGElement} layer
+ */
+function arrowsOn(board, layer) {
+  const move = recentAt(board).latest;
+  if (!move) return nothing;
+  const { left, top } = layer.getBoundingClientRect();
+  /** @type {(element: Element | null | undefined) => Box | null} */
+  const box = (element) => {
+    const found = element?.checkVisibility?.({ visibilityProperty: true }) ? element.getBoundingClientRect() : null;
+    return found?.width
+      ? { left: found.left - left, top: found.top - top, right: found.right - left, bottom: found.bottom - top }
+      : null;
+  };
+  return move.clue ? clueArrows(move, move.clue, box) : cardArrow(move, box);
+}
+
+/**
+ * @param {Move} move
+ * @param {ClueInfo} clue
+ * @param {(element: Element | null | undefined) => Box | null} box
+ */
+function clueArrows(move, clue, box) {
+  const hand = document.querySelector(`#name-${move.seat}`)?.closest(".hand");
+  const giver = box(document.querySelector(`#name-${move.seat}`)) ?? box(hand?.querySelector(".cards"));
+  const cards = move.cards.flatMap((card) => box(document.querySelector(`[data-card="${card}"]`)?.parentElement) ?? []);
+  if (!giver || !cards.length) return nothing;
+  const below = giver.top > cards[0].bottom;
+  const from = { x: (giver.left + giver.right) / 2, y: below ? giver.top : giver.bottom };
+  // Below, what the holder was told stands in the right corner.
+  const heads = cards.map(({ left, right, top, bottom }) =>
+    below ? { x: left + (right - left) / 4, y: bottom } : { x: (left + right) / 2, y: top },
+  );
+  return svg`
+    ${heads.map((head) => line(bent(from, head), "clue"))}
+    ${heads.map((head) => pill(head, clue))}
+  `;
+}
+
+/**
+ * @param {Move} move
+ * @param {(element: Element | null | undefined) => Box | null} box
+ */
+function cardArrow(move, box) {
+  const cards = document.querySelector(`#name-${move.seat}`)?.closest(".hand")?.querySelector(".cards");
+  const from = cards && gap(cards, move.places[0] ?? 0, box);
+  const pile = box(
+    document.querySelector(`.felt [data-move="card-${move.cards[0]}"], .rail [data-move="card-${move.cards[0]}"]`),
+  );
+  if (!from) return nothing;
+  const to = pile && { x: (pile.left + pile.right) / 2, y: from.y > pile.bottom ? pile.bottom : pile.top };
+  return svg`
+    ${to ? line(bent(from, to), move.deed) : nothing}
+    ${to ? head(from, to, move.deed) : nothing}
+    ${move.face ? leaving(from, move.face) : nothing}
+  `;
+}
+
+/**
+ * Where in a hand a card lay: between those that are its neighbours now.
+ * @param {Element} cards
+ * @param {number} place
+ * @param {(element: Element | null | undefined) => Box | null} box
+ * @returns {Point | null}
+ */
+function gap(cards, place, box) {
+  const row = box(cards);
+  if (!row || !place) return row && { x: (row.left + row.right) / 2, y: row.top };
+  const boxes = [...cards.children].flatMap((card) => box(card) ?? []);
+  const turned = cards.classList.contains("newest-left");
+  const at = turned ? boxes.length - place : place - 1;
+  const [before, after] = turned ? [boxes[at], boxes[at + 1]] : [boxes[at - 1], boxes[at]];
+  const x = before && after ? (before.right + after.left) / 2 : before ? before.right : (after?.left ?? row.left);
+  return { x, y: boxes[0]?.top ?? row.top };
+}
+
+/**
+ * A gently bent line between two points, as the path of an SVG.
+ * @param {Point} from
+ * @param {Point} to
+ */
+export function bent(from, to) {
+  const { x, y } = bentAt(from, to);
+  const round = (/** @type {number} */ n) => Math.round(n);
+  return `M${round(from.x)} ${round(from.y)}Q${round(x)} ${round(y)} ${round(to.x)} ${round(to.y)}`;
+}
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {Point}
+ */
+function bentAt(from, to) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return { x: from.x + dx / 2 - dy * BEND, y: from.y + dy / 2 + dx * BEND };
+}
+
+/**
+ * @param {string} path
+ * @param {string} kind
+ */
+const line = (path, kind) => svg`<path class="under" d=${path} /><path class="way ${kind}" d=${path} />`;
+
+/**
+ * The head of an arrow that no clue stands at.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {string} kind
+ */
+function head(from, to, kind) {
+  const bend = bentAt(from, to);
+  const angle = (Math.atan2(to.y - bend.y, to.x - bend.x) * 180) / Math.PI;
+  return svg`<path class="head ${kind}" d="M2 0-11-6-8 0-11 6Z" transform="translate(${Math.round(to.x)} ${Math.round(to.y)}) rotate(${Math.round(angle)})" />`;
+}
+
+/**
+ * The clue at the head of its arrow.
+ * @param {Point} at
+ * @param {ClueInfo} clue
+ */
+function pill({ x, y }, clue) {
+  const sign = clue.colour
+    ? svg`<g class="sign ${suitClass(clue.colour)}" transform="scale(.14)">${shape(clue.colour)}</g>`
+    : svg`<text y="5">${clue.value}</text>`;
+  return svg`<g class="told" transform="translate(${Math.round(x)} ${Math.round(y)})"><circle r=${HEAD} />${sign}</g>`;
+}
+
+/**
+ * The card that left, small, at the place that it left.
+ * @param {Point} at
+ * @param {string} face
+ */
+function leaving({ x, y }, face) {
+  const { suit, value } = parts(face);
+  return svg`<g class="leaving ${suitClass(suit)}" transform="translate(${Math.round(x)} ${Math.round(y)})">
+    <rect x="-17" y="-11" width="34" height="22" rx="6" />
+    <g class="figure" transform="translate(-7 0) scale(.13)">${shape(suit)}</g>
+    <text x="8" y="5">${value}</text>
+  </g>`;
+}

@@ -1,0 +1,126 @@
+"""One sees the move: marks and an arrow until one's next turn, the strip of moves, looking back, and the log in rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Locator, expect
+
+from browsing import DESKTOP, PHONE, Person
+from serving import Server
+from test_games_in_the_browser import open_table
+
+
+class Teammate:
+    """Somebody who plays over the API, without a browser."""
+
+    def __init__(self, server: Server, table_id: str, name: str) -> None:
+        self.http = httpx.Client(base_url=server.url)
+        self.table_id = table_id
+        answer = self.http.post(f"/api/tables/{table_id}/join", json={"name": name})
+        self.seat: int = answer.raise_for_status().json()["seat"]
+
+    def view(self) -> dict[str, Any]:
+        view: dict[str, Any] = self.http.get(f"/api/tables/{self.table_id}").json()["view"]
+        return view
+
+    def act(self, kind: str, **wanted: object) -> dict[str, Any]:
+        """The first legal action of this kind, carried out."""
+        view = self.view()
+        action = next(
+            action
+            for action in view["legal_actions"]
+            if action["do"] == kind and wanted.items() <= action.items()
+        )
+        plain = {name: value for name, value in action.items() if name != "touches"}
+        wish = {"type": "act", "action": plain, "steps": view["steps"]}
+        answer = self.http.post(f"/api/tables/{self.table_id}/commands", json=wish).json()
+        assert answer["type"] == "done", answer
+        found: dict[str, Any] = action
+        return found
+
+
+@contextmanager
+def three(
+    browser: Browser, server: Server, first: int = 1, **options: Any
+) -> Iterator[tuple[Person, Teammate, Teammate]]:
+    """Ada in a browser, Bo and Cleo over the API. Bo begins, or whoever is said to."""
+    ada = Person(browser, server, "Ada", **options)
+    table_id = open_table(ada, {"seats": 3, "first": first})
+    bo, cleo = (Teammate(server, table_id, name) for name in ("Bo", "Cleo"))
+    ada.at("start").click()
+    ada.at("own-card-1").wait_for()
+    yield ada, bo, cleo
+    assert ada.complaints == []
+    ada.context.close()
+
+
+def card(person: Person, number: int) -> Locator:
+    return person.page.locator(f"[data-card='{number}']")
+
+
+def among(name: str) -> re.Pattern[str]:
+    """A class among others."""
+    return re.compile(rf"(^|\s){name}(\s|$)")
+
+
+def test_moves_stay_in_sight_until_the_own_next_turn(server: Server, browser: Browser) -> None:
+    with three(browser, server) as (ada, bo, cleo):
+        table, arrows = ada.page.locator(".table"), ada.at("arrows")
+        expect(ada.at("since")).to_contain_text("Nobody has acted yet.")
+
+        told = bo.act("clue", to=2)["touches"]
+        for number in told:
+            expect(card(ada, number)).to_have_class(among("now"))
+        expect(arrows.locator("g.told")).to_have_count(len(told))
+        expect(table.locator(".held.told")).to_have_count(len(told))
+        box = card(ada, told[0]).bounding_box()
+        head = arrows.locator("g.told").first.bounding_box()
+        assert box
+        assert head
+        assert box["x"] < head["x"] + head["width"] / 2 < box["x"] + box["width"]
+
+        gone = cleo.act("discard")["card"]
+        expect(ada.page.locator(f"td.moved.now [data-move='card-{gone}']")).to_have_count(1)
+        expect(arrows.locator("g.told")).to_have_count(0)
+        still = [number for number in told if number != gone]
+        for number in still:
+            expect(card(ada, number)).to_have_class(among("told"))
+            expect(card(ada, number)).not_to_have_class(among("now"))
+            expect(card(ada, number).locator(".lately .clue-pill")).to_have_count(1)
+        expect(ada.page.locator("[data-testid^=teammate-2-card] .lately .new")).to_have_count(1)
+
+        chips = ada.at("since-chip")
+        expect(chips).to_have_count(2)
+        expect(chips.first).to_contain_text("Bo tells Cleo")
+        expect(chips.last).to_have_class(among("now"))
+
+        ada.at("own-card-1").click()
+        ada.at("play-button").click()
+        expect(chips).to_have_count(1)
+        expect(chips).to_contain_text("Ada plays card 1")
+        expect(table.locator(".held.told")).to_have_count(0)
+        expect(ada.page.locator("[data-testid^=own-card] .lately .new")).to_have_count(1)
+        expect(ada.page.locator("[data-testid=own-card-5]")).to_have_class(among("newest"))
+
+
+def test_the_arrow_follows_the_cards_when_the_window_changes(
+    server: Server, browser: Browser
+) -> None:
+    with three(browser, server) as (ada, bo, _cleo):
+        (number, *_) = bo.act("clue", to=0)["touches"]
+        for size in (DESKTOP, PHONE):
+            ada.page.set_viewport_size(size)  # type: ignore[arg-type]
+            ada.page.wait_for_function(
+                """number => {
+                    const card = document.querySelector(`[data-card="${number}"]`).getBoundingClientRect();
+                    const head = document.querySelector(".arrows g.told")?.getBoundingClientRect();
+                    return head && head.left < card.right && head.right > card.left
+                        && head.top < card.bottom && head.bottom > card.top;
+                }""",
+                arg=number,
+            )
