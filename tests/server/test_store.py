@@ -79,7 +79,7 @@ def test_the_migrations_lead_to_exactly_the_tables_of_the_program(store: Store, 
             connection, opts={"compare_type": True, "compare_server_default": True}
         )
         assert compare_metadata(context, metadata) == []
-        assert context.get_current_revision() == "0002"
+        assert context.get_current_revision() == "0003"
     engine.dispose()
     assert store is not None
 
@@ -121,7 +121,7 @@ def test_every_commit_outlasts_a_power_cut(store: Store) -> None:
 async def test_what_is_acknowledged_can_be_read_by_another_program(
     store: Store, path: Path
 ) -> None:
-    await store.write(Write([event("t", 1)], lobby("t"), game("t")))
+    await store.write(Write([event("t", 1)], lobby("t"), game=game("t")))
     assert rows_on_disk(path, "SELECT table_id, number FROM events") == [("t", 1)]
     assert rows_on_disk(path, "SELECT table_id FROM lobby") == [("t",)]
     assert rows_on_disk(path, "SELECT id FROM games") == [("t",)]
@@ -143,7 +143,7 @@ async def test_a_number_that_is_taken_is_a_conflict_and_changes_nothing(store: S
     for again in (
         Write([event("t", 1, "second")], lobby("t", listing="second")),
         Write([event("t", 2, "new"), event("t", 1, "second")], lobby("t", listing="second")),
-        Write([event("t", 2, "new")], lobby("t", listing="second"), game("g") | {"id": None}),
+        Write([event("t", 2, "new")], lobby("t", listing="second"), game=game("g") | {"id": None}),
     ):
         with pytest.raises(Conflict):
             await store.write(again)

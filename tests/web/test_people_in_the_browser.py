@@ -65,3 +65,33 @@ def test_nobody_is_replaced_before_they_had_time_to_come_back(
     )
     assert answer.json()["code"] == "too-soon"
     assert ada.complaints == []
+
+
+def test_a_private_game_is_found_again_in_the_lobby_and_among_the_past_ones(
+    server: Server, browser: Browser
+) -> None:
+    ada, eve = Person(browser, server, "Ada"), Person(browser, server, "Eve")
+    table_id = open_table(ada, {"seats": 2, "first": 0, "bots": {"1": "steady"}})
+    ada.at("start").click()
+    ada.at("own-card-1").wait_for()
+    ada.page.locator(".brand").click()
+    expect(ada.at("own-table-state")).to_have_text("Your turn")
+    assert violations(ada) == []
+    ada.at("go-on").click()
+    ada.at("table-menu").click()
+    ada.at("vote-end").click()
+    ada.at("confirm-yes").click()
+    ada.at("finale").wait_for()
+    ada.visit("/games")
+    ada.at("filter-mine").check()
+    expect(ada.at("past-game")).to_have_count(1)
+    expect(ada.at("past-game")).to_have_attribute("href", f"/g/{table_id}")
+    assert violations(ada) == []
+    with eve.page.expect_response("**/api/mine?*") as mine:
+        eve.visit("/")
+    assert mine.value.json() == []
+    expect(eve.at("own-table")).to_have_count(0)
+    with eve.page.expect_response("**/api/games?*") as past:
+        eve.visit("/games")
+    assert table_id not in past.value.text()
+    assert ada.complaints == []

@@ -26,10 +26,12 @@ from hanabi.core.rules import FEWEST_PLAYERS
 from hanabi.server import http_messages, messages
 from hanabi.server.client import Client, words_for
 from hanabi.server.docs_site import docs_site
-from hanabi.server.guard import Buckets, Connections, digest, from_here
+from hanabi.server.guard import Buckets, Connections, digest, from_here, new_token
 from hanabi.server.hub import Hub, NoSuchTable
+from hanabi.server.identity import held, identity_of, keep_identity, keep_seat
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
+from hanabi.server.lobby import LobbyRoutes
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.responses import (
     UNREADABLE,
@@ -48,7 +50,6 @@ from hanabi.server.store import Store
 from hanabi.table.settings import RulesChoice, Settings
 from hanabi.words import LANGUAGES
 
-COOKIE_AGE = 180 * 24 * 3600
 FULL_COLLECTION = 10
 """Minutes between whole garbage collections, which stop all tables for a moment."""
 
@@ -89,6 +90,7 @@ class Site:
 
             return Route(path, endpoint, methods=[method])
 
+        lobby = LobbyRoutes(self._store, self._hub)
         past = PastGameRoutes(self._store, self._hub, self._limits.record)
         page = self._static.page
         return Starlette(
@@ -103,8 +105,9 @@ class Site:
                 route("/api/bots", self.bots),
                 route("/api/guests", self.guests),
                 route("/api/rules", self.rules, "POST"),
-                route("/api/tables", self.tables),
+                route("/api/tables", lobby.tables),
                 route("/api/tables", self.open_table, "POST"),
+                route("/api/mine", lobby.mine),
                 route("/api/tables/{id}", self.look),
                 route("/api/tables/{id}/join", self.join, "POST"),
                 route("/api/tables/{id}/claim", self.claim, "POST"),
@@ -213,15 +216,13 @@ class Site:
 
     # Tables
 
-    async def tables(self, _request: Request) -> Response:
-        listed = ",".join(await self._store.public_tables())
-        return Response(f"[{listed}]", media_type="application/json")
-
     async def open_table(self, request: Request) -> Response:
         wish = await message_of(request, messages.NewTable, self._limits.request)
         settings = Settings.from_plain(Node(wish.settings, "settings"))
-        seated = await self._hub.open(wish.name, settings)
-        return self._seated(request, await self._hub.find(seated.table), seated, 201)
+        identity = identity_of(request) or new_token()
+        response = answer(await self._hub.open(wish.name, settings, identity), 201)
+        keep_identity(response, request, identity)
+        return response
 
     async def look(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
@@ -234,7 +235,10 @@ class Site:
         if self._seat(request, live) is not None:
             raise RequestRefused(409, "seated", "you sit at this table already")
         wish = await message_of(request, messages.Join, self._limits.request)
-        return self._seated(request, live, await self._hub.sit_down(live, wish.name))
+        identity = identity_of(request) or new_token()
+        response = answer(await self._hub.sit_down(live, wish.name, identity))
+        keep_identity(response, request, identity)
+        return response
 
     async def claim(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
@@ -242,22 +246,28 @@ class Site:
         seat = self._hub.seat_by(live, wish.token)
         if seat is None:
             raise RequestRefused(403, "wrong-token", "no seat of this table is held by that link")
-        return self._seated(request, live, messages.Seated(live.table.id, seat, wish.token))
+        mine = held(request, live)
+        if mine is not None and mine[0] != seat:
+            raise RequestRefused(409, "seated", "you have another seat at this table")
+        response = answer(messages.Seated(live.table.id, seat, wish.token))
+        if mine is None:
+            keep_seat(response, request, live, wish.token)
+        return response
 
     async def link(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
-        seat, token = self._seat(request, live), request.cookies.get(_cookie(live))
-        if seat is None or token is None:
+        mine = held(request, live)
+        if mine is None:
             raise RequestRefused(403, "not-seated", "you do not sit at this table")
-        return answer(messages.Seated(live.table.id, seat, token))
+        return answer(messages.Seated(live.table.id, *mine))
 
     async def command(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
-        token = request.cookies.get(_cookie(live))
-        if token is None or self._hub.seat_by(live, token) is None:
+        mine = held(request, live)
+        if mine is None:
             raise RequestRefused(403, "not-seated", "you do not sit at this table")
         wish = _commands.decode(await body_of(request, self._limits.request))
-        return answer(await self._obeyed(live, digest(token), wish))
+        return answer(await self._obeyed(live, digest(mine[1]), wish))
 
     async def _obeyed(
         self, live: LiveTable, key: str, wish: messages.Command
@@ -268,21 +278,8 @@ class Site:
             return messages.Refused(wish.id, code_of(error), str(error))
 
     def _seat(self, request: Request | WebSocket, live: LiveTable) -> int | None:
-        return self._hub.seat_by(live, request.cookies.get(_cookie(live)))
-
-    def _seated(
-        self, request: Request, live: LiveTable, seated: messages.Seated, status: int = 200
-    ) -> Response:
-        response = answer(seated, status)
-        response.set_cookie(
-            _cookie(live),
-            seated.token,
-            max_age=COOKIE_AGE,
-            httponly=True,
-            samesite="lax",
-            secure=request.url.scheme == "https",
-        )
-        return response
+        mine = held(request, live)
+        return None if mine is None else mine[0]
 
     # Live
 
@@ -342,10 +339,6 @@ class Site:
         if client.key is None:
             return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
         return await self._obeyed(live, client.key, wish)
-
-
-def _cookie(live: LiveTable) -> str:
-    return f"hanabi-{live.table.party}"
 
 
 def make_app(db: str, limits: Limits | None = None, *, beside: Beside = nothing) -> Starlette:

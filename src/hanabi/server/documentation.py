@@ -23,7 +23,13 @@ ROUTES = (
         "RulesAsked → RulesText",
         "The rules of a choice, or why it is impossible.",
     ),
-    ("GET", "/api/tables", "list of Listed", "Public tables that are open or playing."),
+    ("GET", "/api/tables?lang=", "list of Listed", "Public tables that are open or playing."),
+    (
+        "GET",
+        "/api/mine?lang=",
+        "list of MyTable",
+        "Tables that are open or playing and where the holder of the cookie has a seat.",
+    ),
     ("POST", "/api/tables", "NewTable → Seated", "Open a table and sit down as its host."),
     ("GET", "/api/tables/ID?lang=", "Update", "The table once, as you may see it."),
     ("POST", "/api/tables/ID/join", "Join → Seated", "Take a free seat."),
@@ -36,7 +42,12 @@ ROUTES = (
         "Command ⇄ Update, Done, Refused",
         "The table live.",
     ),
-    ("GET", "/api/games?edition=&players=&reason=&name=&page=", "PastGames", "Finished games."),
+    (
+        "GET",
+        "/api/games?edition=&players=&reason=&name=&mine=&page=&lang=",
+        "PastGames",
+        "Finished games: public ones and your own, or with mine=true only your own.",
+    ),
     ("GET", "/api/games/ID?lang=", "GameInfo", "One finished game."),
     ("GET", "/api/games/ID/views?turn=&seat=&lang=", "Moment", "Any moment of it."),
     (

@@ -27,6 +27,21 @@ class Listed(Struct):
     free: int
 
 
+class MyTable(Struct):
+    """A table where this browser has a seat, whether it is public or not."""
+
+    id: str
+    title: str
+    state: State
+    names: list[str | None]
+    you: int
+    """Your seat."""
+    to_act: int | None
+    """Whose turn it is; null before the start."""
+    substitute: bool
+    """A bot plays for you; you may have your seat back."""
+
+
 class BotInfo(Struct):
     """A bot that can take a seat."""
 
@@ -127,3 +142,5 @@ class PastGame(Struct):
     maximum: int
     reason: str
     ended: str
+    mine: bool
+    """You had a seat in it."""

@@ -18,11 +18,13 @@ import msgspec
 
 from hanabi.core import HanabiError, IllegalAction, Record, Seat, printed_name
 from hanabi.core.json_reader import Node
-from hanabi.server import http_messages, messages
-from hanabi.server.client import Client, words_for
+from hanabi.server import messages
+from hanabi.server.client import Client
 from hanabi.server.guard import digest, new_token
 from hanabi.server.guests import GuestList
+from hanabi.server.identity import link_token
 from hanabi.server.limits import Limits
+from hanabi.server.listings import listing_of
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.server_bots import ServerBots
 from hanabi.server.store import Conflict, Store, Write
@@ -82,18 +84,21 @@ class Hub:
 
     # Tables
 
-    async def open(self, name: str, settings: Settings) -> messages.Seated:
-        """A new table with its host."""
+    async def open(
+        self, name: str, settings: Settings, identity: str | None = None
+    ) -> messages.Seated:
+        """A new table with its host, whose seat this identity holds, or a new one."""
         settings.check()
         await self._bots.check(settings.bots.values(), settings.seats)
-        table, token = Table(secrets.token_urlsafe(9)), new_token()
+        table, identity = Table(secrets.token_urlsafe(9)), identity or new_token()
         opened = facts.Opened(secrets.token_urlsafe(9), settings)
         table.apply(opened)
-        sat = decisions.sit_down(table, name, digest(token))
+        link = link_token(identity, table.party)
+        sat = decisions.sit_down(table, name, digest(identity), link=digest(link))
         table.apply(sat)
         await self._store.write(self._as_write(table, [opened, sat], before=0))
         self._remember(table, since=self._clock())
-        return messages.Seated(table.id, sat.seat, token)
+        return messages.Seated(table.id, sat.seat, link)
 
     async def find(self, table_id: str) -> LiveTable:
         """The table of that id, from memory or from disk."""
@@ -138,16 +143,21 @@ class Hub:
     async def sit_down(
         self, live: LiveTable, name: str, token: str | None = None, *, guest: bool = False
     ) -> messages.Seated:
-        """Take a free seat, held by this token or a new one."""
+        """Take a free seat, held by this token or a new one: of a guest for this seat alone, else the identity."""
         held_by = token or new_token()
+        link = held_by if guest else link_token(held_by, live.table.party)
 
         async def happen() -> messages.Seated:
             async with live.lock:
                 live.check()
-                fact = decisions.sit_down(live.table, name, digest(held_by), guest=guest)
+                fact = decisions.sit_down(
+                    *(live.table, name, digest(held_by)),
+                    guest=guest,
+                    link=None if guest else digest(link),
+                )
                 live.left[fact.seat] = self._clock()
                 await self._happen(live, [fact])
-            return messages.Seated(live.table.id, fact.seat, held_by)
+            return messages.Seated(live.table.id, fact.seat, link)
 
         return await asyncio.shield(happen())
 
@@ -252,7 +262,7 @@ class Hub:
         table = Table(secrets.token_urlsafe(9))
         opened = facts.Opened(old.party, replace(old.settings, bots={}))
         people = [
-            facts.SatDown(seat, old.names[seat], key)
+            facts.SatDown(seat, old.names[seat], key, link=old.chairs[seat].link)
             for seat in old.people
             if (key := old.chairs[seat].key) is not None
         ]
@@ -277,7 +287,7 @@ class Hub:
                 table.apply(fact)
             write = self._as_write(table, wish, before=before)
             if table.state == "over" and not was_over:
-                write = Write(write.events, write.lobby, self._as_game(table))
+                write = replace(write, game=self._as_game(table))
             await self._store.write(write)
         except Exception as error:
             if isinstance(error, IllegalAction) and table.number == before:
@@ -316,22 +326,20 @@ class Hub:
             }
             for number, fact in enumerate(happened, start=before + 1)
         ]
-        listing = http_messages.Listed(
-            table.id,
-            words_for("en", table.rules.vocabulary).title(table.rules),
-            table.state,
-            [chair.name for chair in table.chairs],
-            len(table.free),
-        )
         lobby = {
             "table_id": table.id,
             "state": table.state,
             "public": table.settings.public,
             "changed": now,
-            "listing": _encode(listing).decode(),
+            "listing": listing_of(table),
         }
+        seats = None
+        if any(isinstance(fact, facts.SatDown | facts.StoodUp) for fact in happened):
+            chairs = (table.chairs[seat] for seat in table.people)
+            keys = dict.fromkeys(key for chair in chairs for key in (chair.key, chair.link) if key)
+            seats = [{"key": key, "table_id": table.id} for key in keys]
         quiet = all(isinstance(fact, _QUIET) for fact in happened)
-        return Write(rows, None if quiet and table.state != "over" else lobby)
+        return Write(rows, None if quiet and table.state != "over" else lobby, seats)
 
     def _as_game(self, table: Table) -> dict[str, object]:
         record = record_of(table, place=PLACE)

@@ -18,6 +18,7 @@ from hanabi.server import http_messages
 from hanabi.server.client import words_for
 from hanabi.server.guard import new_token
 from hanabi.server.hub import Hub, NoSuchTable, game_row
+from hanabi.server.identity import keys_of
 from hanabi.server.responses import RequestRefused, answer, body_of, language_of, whole_number
 from hanabi.server.store import PAGE, Store, Write
 from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
@@ -42,7 +43,8 @@ class PastGameRoutes:
         if query.get("players"):
             wanted["players"] = whole_number(query["players"], "players")
         page = whole_number(query.get("page", "0"), "page")
-        rows = await self._store.finished(wanted, page)
+        mine = query.get("mine") == "true"
+        rows = await self._store.finished(wanted, page, keys_of(request), mine=mine)
         found = [_past_game(row, language_of(request) or "en") for row in rows[:PAGE]]
         return answer(http_messages.PastGames(found, len(rows) > PAGE))
 
@@ -153,5 +155,5 @@ def _past_game(row: Any, language: str) -> http_messages.PastGame:
     ended = datetime.fromtimestamp(row.ended, UTC).isoformat(timespec="seconds")
     return http_messages.PastGame(
         *(row.id, row.edition, add_ons, title, json.loads(row.names)),
-        *(row.score, row.maximum, row.reason, ended),
+        *(row.score, row.maximum, row.reason, ended, bool(row.mine)),
     )

@@ -11,7 +11,7 @@ import contextlib
 import json
 import queue
 import threading
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,6 +28,8 @@ from hanabi.core.extras import needs
 
 MOST_IN_A_COMMIT = 512
 PAGE = 50
+MOST_OWN_TABLES = 20
+"""Tables of one browser that are listed."""
 
 metadata = sa.MetaData()
 
@@ -70,6 +72,15 @@ games = sa.Table(
 )
 """Finished games with their records."""
 
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Index("seats_by_table", "table_id"),
+)
+"""The digests of the tokens that hold seats, and at which table: a summary of the events, to be searched."""
+
 accounts = sa.Table(
     "accounts",
     metadata,
@@ -96,6 +107,8 @@ class Write:
 
     events: Sequence[dict[str, Any]] = ()
     lobby: dict[str, Any] | None = None
+    seats: Sequence[dict[str, Any]] | None = None
+    """All that hold a seat at the table of `lobby`, where that has changed."""
     game: dict[str, Any] | None = None
     account: dict[str, Any] | None = None
 
@@ -147,9 +160,26 @@ class Store:
         )
         return [row[0] for row in await self._read(query)]
 
-    async def finished(self, wanted: dict[str, Any], page: int) -> list[sa.Row[Any]]:
-        """A page of finished public games, newest first, and one more if there are more."""
-        query = sa.select(*(c for c in games.c if c.name != "record")).where(games.c.public)
+    async def tables_held_by(self, keys: Collection[str]) -> list[str]:
+        """Tables that are open or playing and where one of these digests holds a seat, the newest first."""
+        query = (
+            sa.select(lobby.c.table_id)
+            .where(lobby.c.state != "over", lobby.c.table_id.in_(_held_by(keys)))
+            .order_by(lobby.c.changed.desc())
+            .limit(MOST_OWN_TABLES)
+        )
+        return [row[0] for row in await self._read(query)] if keys else []
+
+    async def finished(
+        self, wanted: dict[str, Any], page: int, keys: Collection[str] = (), *, mine: bool = False
+    ) -> list[sa.Row[Any]]:
+        """A page of finished games, newest first, and one more if there are more.
+
+        They are the public ones and those where one of these digests held a seat, or only the latter.
+        """
+        own = games.c.id.in_(_held_by(keys)) if keys else sa.false()
+        query = sa.select(*(c for c in games.c if c.name != "record"), own.label("mine"))
+        query = query.where(own if mine else sa.or_(games.c.public, own))
         for name in ("edition", "players", "reason"):
             if name in wanted:
                 query = query.where(games.c[name] == wanted[name])
@@ -227,6 +257,10 @@ class Store:
                 job.done.set_result(None)
 
 
+def _held_by(keys: Collection[str]) -> sa.Select[Any]:
+    return sa.select(seats.c.table_id).where(seats.c.key.in_(keys))
+
+
 def _put(connection: Connection, write: Write) -> None:
     if write.events:
         connection.execute(events.insert(), list(write.events))
@@ -234,6 +268,11 @@ def _put(connection: Connection, write: Write) -> None:
         where = lobby.c.table_id == write.lobby["table_id"]
         if not connection.execute(lobby.update().where(where).values(write.lobby)).rowcount:
             connection.execute(lobby.insert(), write.lobby)
+        if write.seats is not None:
+            here = seats.c.table_id == write.lobby["table_id"]
+            connection.execute(seats.delete().where(here))
+            if write.seats:
+                connection.execute(seats.insert(), list(write.seats))
     if write.game is not None:
         connection.execute(games.insert(), write.game)
     if write.account is not None:

@@ -41,7 +41,9 @@ REMARKS = (
 # Before the game
 
 
-def sit_down(table: Table, name: str, key: str, *, guest: bool = False) -> facts.SatDown:
+def sit_down(
+    table: Table, name: str, key: str, *, guest: bool = False, link: str | None = None
+) -> facts.SatDown:
     """Take the first free seat under this name."""
     _require(table, "open", "the game has begun")
     if guest:
@@ -52,7 +54,7 @@ def sit_down(table: Table, name: str, key: str, *, guest: bool = False) -> facts
     check_names([name])
     if name.casefold() in (other.casefold() for other in table.names if other):
         raise CommandRefused("name-taken", f"somebody here is called {name} already")
-    return facts.SatDown(table.free[0], name, key, guest)
+    return facts.SatDown(table.free[0], name, key, guest, link)
 
 
 def leave(table: Table, seat: int) -> list[Fact]:

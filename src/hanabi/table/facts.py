@@ -55,6 +55,8 @@ class SatDown:
     """The digest of the token that holds the seat."""
     guest: bool = False
     """A bot from outside, not a person."""
+    link: str | None = None
+    """The digest of a second token that holds this seat and nothing else: that of the personal link."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,8 +210,10 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             return plain if own is None else {**plain, "rules": rules_to_plain(own)}
         case SettingsChanged(settings):
             return {"type": "settings", "settings": settings.to_plain()}
-        case SatDown(seat, name, key, guest):
+        case SatDown(seat, name, key, guest, link):
             plain = {"type": "sat-down", "seat": seat, "name": name, "key": key}
+            if link is not None:
+                plain["link"] = link
             return {**plain, "guest": True} if guest else plain
         case StoodUp(seat):
             return {"type": "stood-up", "seat": seat}
@@ -272,7 +276,8 @@ def _opened(fields: Fields, _rules: Rules) -> Fact:
 
 def _sat_down(fields: Fields, _rules: Rules) -> Fact:
     guest = "guest" in fields and fields["guest"].flag()
-    return SatDown(_seat(fields["seat"]), fields["name"].text(), fields["key"].text(), guest)
+    link = fields["link"].text() if "link" in fields else None
+    return SatDown(_seat(fields["seat"]), fields["name"].text(), fields["key"].text(), guest, link)
 
 
 def _dealt(fields: Fields, rules: Rules) -> Fact:
@@ -343,7 +348,7 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
         [],
         lambda fields, _: SettingsChanged(Settings.from_plain(fields["settings"])),
     ),
-    "sat-down": (["seat", "name", "key"], ["guest"], _sat_down),
+    "sat-down": (["seat", "name", "key"], ["guest", "link"], _sat_down),
     "stood-up": (["seat"], [], lambda fields, _: StoodUp(_seat(fields["seat"]))),
     "dealt": (["first", "seed", "names", "bots"], ["deck", "tiles", "places", "date"], _dealt),
     "stepped": (["step"], ["why", "seconds"], _stepped),

@@ -25,6 +25,8 @@ class Chair:
     name: str | None = None
     key: str | None = None
     """The digest of the token that holds it."""
+    link: str | None = None
+    """The digest of a second token that holds it: that of the personal link."""
     bot: str | None = None
     guest: bool = False
     """Taken by a bot from outside, which holds it as people hold theirs."""
@@ -191,8 +193,9 @@ class Table:
         """The seat that a token with this digest holds, compared in constant time."""
         found = None
         for seat, chair in enumerate(self.chairs):
-            if chair.key is not None and secrets.compare_digest(chair.key, key):
-                found = Seat(seat)
+            for holds in (chair.key, chair.link):
+                if holds is not None and secrets.compare_digest(holds, key):
+                    found = Seat(seat)
         return found
 
     # What may be told
@@ -233,8 +236,8 @@ class Table:
                 self._set(settings)
             case facts.SettingsChanged(settings):
                 self._set(settings)
-            case facts.SatDown(seat, name, key, guest):
-                self.chairs[seat] = Chair(name, key, guest=guest)
+            case facts.SatDown(seat, name, key, guest, link):
+                self.chairs[seat] = Chair(name, key, link, guest=guest)
             case facts.StoodUp(seat):
                 self.chairs[seat] = Chair()
             case facts.Dealt():
@@ -277,7 +280,7 @@ class Table:
         self.chairs = [places.get(i, Chair()) for i in range(settings.seats)]
         names = iter(name for name in BOT_NAMES if name not in {chair.name for chair in seated})
         for seat, bot in sorted(settings.bots.items()):
-            self.chairs[seat] = Chair(next(names), None, bot)
+            self.chairs[seat] = Chair(next(names), bot=bot)
 
     def _begin(self, fact: facts.Dealt) -> None:
         self.dealt = fact

@@ -2,8 +2,8 @@
 
 /**
  * @import {
- *   BotInfo, Command, Done, EditionInfo, GameInfo, Guests, Listed, Moment, PastGames, Refused, RulesAsked, RulesText,
- *   Seated, Settings, Update, Uploaded,
+ *   BotInfo, Command, Done, EditionInfo, GameInfo, Guests, Listed, Moment, MyTable, PastGames, Refused, RulesAsked,
+ *   RulesText, Seated, Settings, Update, Uploaded,
  * } from "./messages.js"
  */
 
@@ -83,7 +83,9 @@ export const rules = (/** @type {RulesAsked} */ asked) => post(at("rules"), aske
 /** @type {(name: string, settings: Settings) => Promise<Seated>} */
 export const openTable = (name, settings) => post(at("tables"), { name, settings });
 /** @returns {Promise<Listed[]>} */
-export const publicTables = () => get(at("tables"));
+export const publicTables = (/** @type {string} */ lang) => get(at("tables"), { lang });
+/** @returns {Promise<MyTable[]>} */
+export const myTables = (/** @type {string} */ lang) => get(at("mine"), { lang });
 /** @type {(id: string, lang?: string) => Promise<Update>} */
 export const table = (id, lang) => get(at("tables", id), { lang });
 /** @type {(id: string, name: string) => Promise<Seated>} */

@@ -191,6 +191,17 @@ export type Moment = {
   log: Array<LogEntry>;
 };
 
+/** A table where this browser has a seat, whether it is public or not. */
+export type MyTable = {
+  id: string;
+  title: string;
+  state: "open" | "over" | "playing";
+  names: Array<string | null>;
+  you: number;
+  to_act: number | null;
+  substitute: boolean;
+};
+
 /** Open a table and sit down at it as the host. */
 export type NewTable = {
   name: string;
@@ -224,6 +235,7 @@ export type PastGame = {
   maximum: number;
   reason: string;
   ended: string;
+  mine: boolean;
 };
 
 export type PastGames = {

@@ -3,13 +3,14 @@
 import { face } from "../board/card.js";
 import * as api from "../net/api.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { ownTables } from "./own-tables.js";
 import { openRules } from "./rules-text.js";
 import { FIRST_BOT, FIRST_SETTINGS, Setup } from "./setup.js";
 import { uploadButton } from "./upload.js";
 
 /**
  * @import { App } from "../app.js"
- * @import { Listed, Settings } from "../net/messages.js"
+ * @import { Listed, MyTable, Settings } from "../net/messages.js"
  * @import { InputChange } from "../ui/events.js"
  */
 
@@ -23,6 +24,8 @@ export class LobbyPage {
     this.app = app;
     /** @type {Listed[] | null} */
     this.tables = null;
+    /** @type {MyTable[]} */
+    this.mine = [];
     this.busy = false;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
@@ -44,8 +47,9 @@ export class LobbyPage {
   }
 
   async refresh() {
+    const { lang } = this.app.words;
     try {
-      this.tables = await api.publicTables();
+      [this.tables, this.mine] = await Promise.all([api.publicTables(lang), api.myTables(lang)]);
     } catch {
       this.tables ??= [];
     }
@@ -126,6 +130,7 @@ export class LobbyPage {
           ${words.say("page-rules")}
         </button>
       </section>
+      ${this.mine.length ? ownTables(words, this.mine) : nothing}
       <div class="columns">
         <section class="box" aria-labelledby="tables-title">
           <h2 id="tables-title">${words.say("page-tables")}</h2>
@@ -155,13 +160,14 @@ export class LobbyPage {
   list() {
     const { words } = this.app;
     if (!this.tables) return nothing;
-    if (!this.tables.length)
+    const tables = this.tables.filter(({ id }) => !this.mine.some((own) => own.id === id));
+    if (!tables.length)
       return html`
         <p class="quiet">${words.say("page-no-tables")}</p>
       `;
     return html`
       <ul class="tables">
-        ${this.tables.map(
+        ${tables.map(
           (table) => html`
             <li data-testid="listed-table">
               <div>

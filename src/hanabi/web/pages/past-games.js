@@ -19,7 +19,7 @@ export class GamesPage {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
-    this.filter = { edition: "", players: "", reason: "", name: "", page: 0 };
+    this.filter = { edition: "", players: "", reason: "", name: "", mine: "", page: 0 };
     /** @type {PastGames | null} */
     this.found = null;
     /** @type {EditionInfo[]} */
@@ -107,6 +107,15 @@ export class GamesPage {
               @input=${(/** @type {InputChange} */ event) => this.set({ name: event.target.value })}
             />
           </label>
+          <label class="check">
+            <input
+              type="checkbox"
+              data-testid="filter-mine"
+              .checked=${Boolean(this.filter.mine)}
+              @change=${(/** @type {InputChange} */ event) => this.set({ mine: event.target.checked ? "true" : "" })}
+            />
+            ${words.say("page-only-mine")}
+          </label>
         </form>
         ${this.list()} ${uploadButton(this.app)} ${linkForm(this.app)}
       </section>
@@ -134,6 +143,13 @@ export class GamesPage {
                         </span>
                         <span class="what">
                           <b>${game.players.join(", ")}</b>
+                          ${
+                            game.mine
+                              ? html`
+                                  <span class="badge">${words.say("page-you")}</span>
+                                `
+                              : nothing
+                          }
                           <small>
                             ${game.title} ·
                             ${words.has(`page-ending-${game.reason}`) ? words.say(`page-ending-${game.reason}`) : game.reason}

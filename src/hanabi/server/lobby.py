@@ -1,0 +1,56 @@
+"""The lobby: tables that anybody may see, and those where this browser has a seat."""
+
+from __future__ import annotations
+
+import contextlib
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.server.client import words_for
+from hanabi.server.http_messages import MyTable
+from hanabi.server.hub import Hub, NoSuchTable
+from hanabi.server.identity import held, keys_of
+from hanabi.server.listings import listed
+from hanabi.server.responses import answer, language_of
+from hanabi.server.store import Store
+
+
+class LobbyRoutes:
+    """The routes to lists of tables."""
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self._store = store
+        self._hub = hub
+
+    async def tables(self, request: Request) -> Response:
+        language = language_of(request) or "en"
+        return answer([listed(text, language) for text in await self._store.public_tables()])
+
+    async def mine(self, request: Request) -> Response:
+        """Tables that are open or playing and where this browser has a seat, private ones too.
+
+        They are looked at as if somebody had opened them: bots that are to act go on.
+        """
+        found = []
+        for table_id in await self._store.tables_held_by(keys_of(request)):
+            with contextlib.suppress(NoSuchTable):
+                mine = await self._my_table(request, table_id)
+                found += [] if mine is None else [mine]
+        return answer(found)
+
+    async def _my_table(self, request: Request, table_id: str) -> MyTable | None:
+        live = await self._hub.find(table_id)
+        table, mine = live.table, held(request, live)
+        if mine is None or table.state == "over":
+            return None
+        words = words_for(language_of(request) or "en", table.rules.vocabulary)
+        return MyTable(
+            table.id,
+            words.title(table.rules),
+            table.state,
+            [chair.name for chair in table.chairs],
+            mine[0],
+            None if table.game is None else table.game.to_act,
+            table.chairs[mine[0]].substitute,
+        )
