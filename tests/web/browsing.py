@@ -85,7 +85,7 @@ class Person:
         self.at("leave").wait_for()
 
     def do(self, game: Game, action: Action) -> None:
-        """Carry out an action with clicks, once the page is where the game is: news closes menus."""
+        """Carry out an action with clicks, once the page is where the game is."""
         self.page.locator(f".table[data-steps='{len(game.steps)}']").wait_for()
         suits = [suit.name for suit in game.rules.suits]
         match action:

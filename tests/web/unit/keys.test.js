@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { meaning } from "../../../src/hanabi/web/board/keys.js";
+import { colourKeys, meaning } from "../../../src/hanabi/web/board/keys.js";
 
 /** @param {string} key @param {{ altKey?: boolean, shiftKey?: boolean }} [held] */
 const pressed = (key, held = {}) => meaning({ key, altKey: false, shiftKey: false, ...held });
@@ -37,4 +37,12 @@ test("keys with alt are the browser's, except the one that always cancels", () =
 test("other keys mean nothing, whatever objects inherit", () => {
   for (const key of ["x", "Tab", "ArrowLeft", "toString", "constructor", "__proto__"]) assert.equal(pressed(key), null);
   assert.equal(pressed("toString", { shiftKey: true }), null);
+});
+
+test("each colour has a letter of its own in a menu of clues", () => {
+  const names = ["white", "blue", "black", "cyan", "b"];
+  const rules = { suits: names.map((name) => ({ name })) };
+  const words = { lang: "en", suit: (/** @type {string} */ name) => name };
+  // @ts-expect-error: no more of a board than the keys need
+  assert.deepEqual(Object.fromEntries(colourKeys({ rules, words })), { white: "w", blue: "b", black: "l", cyan: "y" });
 });

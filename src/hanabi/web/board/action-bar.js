@@ -1,6 +1,8 @@
 // The action bar: what can be done with the chosen card, and the last question before it is done.
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { among } from "./actions.js";
+import { deed } from "./deeds.js";
 import { sign } from "./suits.js";
 
 /**
@@ -12,22 +14,44 @@ import { sign } from "./suits.js";
 export function actionBar(board) {
   return html`
     <div class="actions" role="group" aria-label=${board.say("page-actions")} data-testid="actions">
-      ${board.armed && !board.menu ? question(board, board.armed) : (chosen(board) ?? hint(board))}
+      ${content(board)}
     </div>
   `;
 }
 
 /** @param {Board} board */
+function content(board) {
+  if (board.moves.until === "moment") return waiting(board);
+  if (board.armed && !board.menu) return question(board, board.armed);
+  return chosen(board) ?? waiting(board) ?? hint(board);
+}
+
+/** @param {Board} board */
 function hint(board) {
   if (board.view.outcome || board.you === null) return nothing;
-  const message = !board.myTurn
-    ? board.say("page-wait", { name: board.name(board.view.to_act) })
-    : board.view.pending
-      ? board.say("page-hint-bonus")
-      : board.say("page-hint");
   return html`
-    <p class="hint">${message}</p>
+    <p class="hint">${board.myTurn ? ownHint(board) : waitHint(board)}</p>
   `;
+}
+
+/**
+ * What there is to do now, and why not the rest.
+ * @param {Board} board
+ */
+function ownHint(board) {
+  if (board.view.pending) return board.say("page-hint-bonus");
+  const why = board.refusal("clue") ?? board.refusal("discard");
+  if (!why) return board.say("page-hint");
+  return board.say(board.refusal("clue") ? "page-hint-no-clue" : "page-hint-no-discard", { why });
+}
+
+/** @param {Board} board */
+function waitHint(board) {
+  const { pending, to_act } = board.view;
+  const name = board.name(to_act);
+  return pending
+    ? board.say("page-bonus-other", { name, tile: board.say(`tile-${pending}`) })
+    : board.say("page-wait", { name });
 }
 
 /** @param {Board} board */
@@ -42,7 +66,7 @@ function chosen(board) {
     .legal((action) => action.do === "play" && action.card === selected)
     .flatMap((action) => (action.as ? { action, suit: action.as } : []));
   return html`
-    <span class="about which">${words.say("page-own-card", { place })}</span>
+    <span class="about which">${words.say(board.myTurn ? "page-own-card" : "page-own-card-next", { place })}</span>
     <button class="go" data-testid="play-button" ?disabled=${!can("play")} @click=${() => board.play(selected)}>
       ${words.say("page-play")}
     </button>
@@ -111,46 +135,61 @@ function chosen(board) {
 }
 
 /**
- * What is about to be done, in words.
+ * A move that waits, and the button that takes it back.
  * @param {Board} board
- * @param {ActionInfo} action
  */
-export function deed(board, action) {
-  const { words } = board;
-  const hand = board.you === null ? [] : board.view.hands[board.you];
-  const place = hand.findIndex((card) => card.id === action.card) + 1;
-  switch (action.do) {
-    case "play":
-      return action.as
-        ? words.say("page-ask-announce", { place, suit: words.suit(action.as, "clue") })
-        : words.say("page-ask-play", { place });
-    case "discard":
-      return words.say("page-ask-discard", { place });
-    case "clue": {
-      const clue = action.touches?.length ? words.clue(action) : words.noClue(action);
-      return words.say("page-ask-clue", { name: board.name(Number(action.to)), clue });
-    }
-    case "take":
-      return words.say("page-take", { card: words.card(String(action.card)) });
-    default:
-      return words.say("page-decline");
-  }
+function waiting(board) {
+  const { words, moves } = board;
+  const { action, until } = moves;
+  if (!action || until === null) return null;
+  if (until === "answer")
+    return html`
+      <p class="hint">${words.say("page-sending", { deed: deed(board, action) })}</p>
+    `;
+  const seconds = board.app.prefs.undo;
+  const said = {
+    turn: among(action, board.actions) ? "page-premove" : "page-premove-impossible",
+    moment: "page-undo",
+    line: "page-unsent",
+  };
+  return html`
+    <div class="waiting-move until-${until}" data-testid="waiting-move" data-until=${until}>
+      <span class="about">${words.say(said[until], { deed: deed(board, action), seconds })}</span>
+      <button data-testid="forget-move" @click=${() => moves.forget()}>
+        ${words.say(until === "moment" ? "page-take-back" : "page-cancel")}
+        <kbd class="by-key">Esc</kbd>
+      </button>
+      ${
+        until === "moment"
+          ? html`
+              <i class="time seconds-${seconds}" aria-hidden="true"></i>
+            `
+          : nothing
+      }
+    </div>
+  `;
 }
 
 /**
- * The last question, for those who want to be asked.
+ * The last question, for those who want to be asked. Cancel comes first: it lies where the choice was pressed, so that
+ * pressing twice does nothing.
  * @param {Board} board
  * @param {ActionInfo} armed
  */
 export function question(board, armed) {
   const { words } = board;
   return html`
-    <span class="about">${deed(board, armed)}</span>
-    <button class="go" data-testid="confirm-button" @click=${() => board.wishFor(armed)}>
-      ${words.say("page-confirm")}
-    </button>
     <button data-testid="cancel-button" @click=${() => board.set({ armed: null, preview: null })}>
       ${words.say("page-cancel")}
+    </button>
+    <span class="about">${words.say("page-ask", { deed: words.title(deed(board, armed)) })}</span>
+    <button
+      class="go"
+      data-testid="confirm-button"
+      ?disabled=${!among(armed, board.actions)}
+      @click=${() => board.wishFor(armed)}
+    >
+      ${words.say("page-confirm")}
     </button>
   `;
 }

@@ -1,15 +1,19 @@
 // The board: what is on the table, and what the player has picked up of it.
 
 import { askNote } from "../ui/dialog.js";
+import { among, isEmptyClue, sameAction } from "./actions.js";
 import { CardDetails } from "./card-details.js";
+import { float } from "./place.js";
+import { WaitingMove } from "./waiting-move.js";
 
 /**
  * @import { App } from "../app.js"
  * @import { ActionInfo, GameView, HandoverInfo, LogEntry, Remark, RulesInfo, SeatInfo, Settings } from "../net/messages.js"
+ * @import { Answer } from "../net/live.js"
  * @import { Notes } from "./notes.js"
- * @typedef {(action: ActionInfo) => unknown} Wish
+ * @typedef {(action: ActionInfo) => Promise<Answer>} Wish
  * @typedef {"discards" | "log" | "talk"} Sheet
- * @typedef {{ seat: number, card: number | null }} Menu
+ * @typedef {{ seat: number, card: number | null, offered: ActionInfo[] }} Menu
  * @typedef {NonNullable<Settings["talk"]>} Talk
  * @typedef {Pick<Board, "selected" | "menu" | "preview" | "pointed" | "armed" | "sheet" | "talkOpen">} Picked
  */
@@ -63,25 +67,35 @@ export class Board {
     this.wish = act;
     this.rearrange = rearrange;
     this.details = new CardDetails(this);
+    this.moves = new WaitingMove(this, (action) => act?.(action) ?? Promise.reject(new Error("nobody acts here")));
   }
 
   /**
-   * Take in a new moment of the game. What was picked up stays picked up if it is still there.
+   * Take in a new moment of the game. Nothing that a player is about to press goes away or changes its place: what
+   * was picked up stays picked up if it is still there, and a menu keeps all that it offered.
    * @param {{
    *   view: GameView, rules: RulesInfo, seats: SeatInfo[], you: number | null, log: LogEntry[],
    *   talk?: Remark[], handovers?: HandoverInfo[],
    * }} moment
    */
   show({ view, rules, seats, you, log, talk = [], handovers = [] }) {
-    if (view.steps !== this.view?.steps) {
-      this.armed = null;
-      this.preview = null;
-      this.menu = null;
-      this.pointed = null;
-    }
+    if (view.steps !== this.view?.steps) this.pointed = null;
     Object.assign(this, { view, rules, seats, you, log, talk, handovers });
     const held = view.hands.flat().some((card) => card.id === this.selected);
     if (!held) this.selected = null;
+    if (view.outcome) Object.assign(this, { menu: null, armed: null, selected: null });
+    if (this.menu) this.offerMore(this.menu);
+    if (!this.menu && !this.armed) this.preview = null;
+    this.moves.news();
+  }
+
+  /**
+   * What has become possible comes last in an open menu.
+   * @param {Menu} menu
+   */
+  offerMore({ seat, card, offered }) {
+    const more = this.clues(seat, card).filter((action) => !offered.some((one) => sameAction(one, action)));
+    offered.push(...more);
   }
 
   /**
@@ -113,19 +127,43 @@ export class Board {
     return this.seats[seat]?.name ?? this.say("page-seat-free");
   }
 
-  get myTurn() {
+  /** Whether one plays here: not where one can only look, nor while a bot plays on, nor after the end. */
+  get acting() {
     if (this.wish === null || this.you === null || this.seats[this.you]?.substitute) return false;
-    return this.view.to_act === this.you && !this.view.outcome;
+    return !this.view.outcome;
+  }
+
+  get myTurn() {
+    return this.acting && this.view.to_act === this.you;
+  }
+
+  /** What can be chosen: on one's own turn what is legal, else what would be if it were one's turn. */
+  get actions() {
+    if (!this.acting) return [];
+    return this.myTurn ? this.view.legal_actions : this.view.next_actions;
   }
 
   /** @param {(action: ActionInfo) => unknown} want */
   legal(want) {
-    return this.wish === null ? [] : this.view.legal_actions.filter(want);
+    return this.actions.filter(want);
+  }
+
+  /**
+   * The same action as it can be chosen now, whatever it touches; null if it cannot.
+   * @param {ActionInfo} action
+   */
+  now(action) {
+    return this.actions.find((one) => sameAction(one, action)) ?? null;
+  }
+
+  /** @param {ActionInfo} action */
+  isArmed(action) {
+    return this.armed !== null && sameAction(this.armed, action);
   }
 
   /**
    * Why nothing of a kind can be done now, in words; null if something can.
-   * @param {"play" | "discard" | "clue"} kind
+   * @param {string} kind  such as `discard`
    */
   refusal(kind) {
     const code = this.view.refusals[kind];
@@ -175,8 +213,11 @@ export class Board {
    */
   openMenu(seat, card) {
     const same = this.menu?.seat === seat && this.menu.card === card;
-    this.set({ menu: same ? null : { seat, card }, selected: null, armed: null, preview: null });
-    if (!same) this.app.focusOn(".clue-menu [data-testid='clue-option'], .clue-menu button");
+    const offered = same ? [] : this.clues(seat, card);
+    this.set({ menu: same ? null : { seat, card, offered }, selected: null, armed: null, preview: null });
+    if (same) return;
+    showMenu(seat);
+    this.app.focusOn(".clue-menu .touching button:enabled, .clue-menu [data-testid='close-clues']");
   }
 
   /** @param {number[] | null} touches */
@@ -187,11 +228,17 @@ export class Board {
   }
 
   /**
-   * Do it, or ask once more where the player wants to be asked.
+   * Do it, or keep it for the next turn. The player is asked once more where they want to be, and always before
+   * a clue that touches nothing.
    * @param {ActionInfo} action
    */
   wishFor(action) {
-    if (this.app.prefs.confirm && this.armed !== action) {
+    if (!among(action, this.actions)) {
+      this.app.alarm(this.refusal(action.do) ?? this.say("page-dropped-changed"));
+      return;
+    }
+    const asked = isEmptyClue(action) || (this.myTurn && this.app.prefs.confirm);
+    if (asked && !this.isArmed(action)) {
       this.set({ armed: action, preview: action.touches ?? null });
       this.app.focusOn("[data-testid='confirm-button']");
       return;
@@ -199,7 +246,8 @@ export class Board {
     const from = this.menu;
     this.set({ armed: null, menu: null, selected: null, preview: null });
     if (from) this.focusBack(from);
-    this.wish?.(action);
+    if (this.myTurn) this.moves.make(action);
+    else this.moves.plan(action);
   }
 
   /**
@@ -209,13 +257,14 @@ export class Board {
   play(card, suit = null) {
     const [action] = this.legal((one) => one.do === "play" && one.card === card && (one.as ?? null) === suit);
     if (action) this.wishFor(action);
+    else this.app.alarm(this.refusal("play"));
   }
 
   /** @param {number} card */
   discard(card) {
     const [action] = this.legal((one) => one.do === "discard" && one.card === card);
     if (action) this.wishFor(action);
-    else if (this.myTurn) this.app.alarm(this.refusal("discard"));
+    else this.app.alarm(this.refusal("discard"));
   }
 
   /**
@@ -265,12 +314,14 @@ export class Board {
     this.app.draw();
   }
 
+  /** Put back what was picked up last: a move that is about to be sent, else what is open, else the move kept for later. */
   cancel() {
+    if (this.moves.until === "moment") return this.moves.forget();
     const was = this.armed || this.menu || this.selected !== null || this.sheet || this.pointed;
     const back = this.menu;
     this.set({ armed: null, menu: null, selected: null, preview: null, sheet: null, pointed: null });
     if (back) this.focusBack(back);
-    return Boolean(was);
+    return Boolean(was) || this.moves.forget();
   }
 
   /**
@@ -285,6 +336,20 @@ export class Board {
   get others() {
     return seatsAfter(this.view.seat, this.view.hands.length);
   }
+}
+
+/**
+ * The menu floats beside the hand that it is about, and stays where it was opened.
+ * @param {number} seat
+ */
+function showMenu(seat) {
+  requestAnimationFrame(() => {
+    const menu = /** @type {HTMLElement | null} */ (document.querySelector(".clue-menu"));
+    const hand = document.querySelector(`[data-testid="teammate-${seat}"]`);
+    if (!menu || !hand) return;
+    if (!menu.matches(":popover-open")) menu.showPopover();
+    float(menu, hand);
+  });
 }
 
 /**

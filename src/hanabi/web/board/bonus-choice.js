@@ -1,25 +1,18 @@
 // The choice that a bonus tile asks for: every possibility, in words.
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { deed } from "./action-bar.js";
 import { face } from "./card.js";
 import { clueOption } from "./clue-menu.js";
+import { deed } from "./deeds.js";
 
 /** @import { Board } from "./board.js" */
 
 /** @param {Board} board */
 export function bonusPanel(board) {
   const { words, view } = board;
-  if (!view.pending || view.outcome) return nothing;
+  if (!view.pending || !board.myTurn) return nothing;
   const tile = words.say(`tile-${view.pending}`);
   const effect = words.title(words.say(`tile-${view.pending}-effect`));
-  if (!board.myTurn) {
-    return html`
-      <section class="bonus waiting" aria-label=${words.say("noun-bonus")}>
-        <p>${words.say("page-bonus-other", { name: board.name(view.to_act), tile })}</p>
-      </section>
-    `;
-  }
   const options = view.legal_actions;
   const seats = [...new Set(options.flatMap((action) => (action.do === "clue" ? Number(action.to) : [])))];
   return html`
@@ -37,7 +30,7 @@ export function bonusPanel(board) {
         (seat) => html`
           <div class="options" role="group" aria-label=${board.name(seat)}>
             <b class="to">${board.name(seat)}</b>
-            ${options.filter((action) => action.to === seat).map((action) => clueOption(board, action, "bonus-option"))}
+            ${options.filter((action) => action.to === seat).map((action) => clueOption(board, action, { testid: "bonus-option" }))}
           </div>
         `,
       )}
@@ -47,12 +40,12 @@ export function bonusPanel(board) {
           .map(
             (action) => html`
               <button
-                class="pick ${board.armed === action ? "armed" : ""}"
+                class="pick ${board.isArmed(action) ? "armed" : ""}"
                 data-testid="bonus-option"
-                aria-label=${deed(board, action)}
+                aria-label=${words.title(deed(board, action))}
                 @click=${() => board.wishFor(action)}
               >
-                ${action.do === "take" ? face(String(action.card)) : deed(board, action)}
+                ${action.do === "take" ? face(String(action.card)) : words.title(deed(board, action))}
               </button>
             `,
           )}

@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { swallowClick } from "./drag.js";
+import { float } from "./place.js";
 import { suitsByValues } from "./suits.js";
 
 /**
@@ -9,8 +10,9 @@ import { suitsByValues } from "./suits.js";
  * @import { Board } from "./board.js"
  */
 
-const DELAY = 450;
-const HOLD = 380;
+/** How long a pointer, a key or a finger rests on a card before it is looked at. */
+const DELAY = 650;
+const HOLD = 400;
 
 export class CardDetails {
   /** @param {Board} board */
@@ -22,6 +24,10 @@ export class CardDetails {
     this.window = null;
     /** @type {number | null} */
     this.shown = null;
+    /** Whether the last who touched a card was a finger: then a focus is no wish to look. */
+    this.byFinger = false;
+    /** @type {AbortController | undefined} */
+    this.watch = undefined;
   }
 
   /**
@@ -29,14 +35,18 @@ export class CardDetails {
    * @param {CardInfo} card
    */
   soon(seat, card) {
+    if (this.pinned || this.byFinger) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.show(seat, card), DELAY);
   }
 
-  /** The pointer may wander from the card into the window. */
   leave() {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => !this.window?.matches(":hover") && this.hide(), 180);
+    if (!this.pinned) this.hide();
+  }
+
+  /** Whether it was asked for, and stays until it is put away. */
+  get pinned() {
+    return this.window?.classList.contains("pinned") === true && this.shown !== null;
   }
 
   /**
@@ -47,8 +57,9 @@ export class CardDetails {
    */
   hold(event, seat, card) {
     const held = /** @type {HTMLElement} */ (event.currentTarget);
+    this.byFinger = true;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.show(seat, card), HOLD);
+    this.timer = setTimeout(() => this.show(seat, card, true), HOLD);
     const stop = () => {
       clearTimeout(this.timer);
       if (this.shown === card.id) swallowClick(held);
@@ -61,44 +72,43 @@ export class CardDetails {
 
   /** @param {number} id */
   toggle(id) {
-    if (this.shown === id) {
+    if (this.pinned && this.shown === id) {
       this.hide();
       return;
     }
     this.board.view.hands.forEach((hand, seat) => {
       const card = hand.find((held) => held.id === id);
-      if (card) this.show(seat, card);
+      if (card) this.show(seat, card, true);
     });
   }
 
   /**
    * @param {number} seat
    * @param {CardInfo} card
+   * @param {boolean} pinned  it was asked for: it stays, and what is in it can be pressed
    */
-  show(seat, card) {
-    clearTimeout(this.timer);
+  show(seat, card, pinned = false) {
+    this.hide();
     const held = document.querySelector(`[data-card="${card.id}"]`);
     const window = document.getElementById("peek");
     this.window = window;
     const noted = this.board.notes.of(card.id) || this.board.writtenOn(card.id).length;
-    if (!window || !held || (this.board.level === "none" && !noted)) return;
-    render(this.content(seat, card), window);
+    if (!window || !held || (this.board.level === "none" && !noted && !pinned)) return;
+    render(this.content(seat, card, pinned), window);
     window.hidden = false;
-    window.onpointerleave = () => this.hide();
+    window.classList.toggle("pinned", pinned);
     this.shown = card.id;
     held.setAttribute("aria-describedby", "peek");
+    this.watch = new AbortController();
     const away = (/** @type {PointerEvent} */ event) =>
-      window.contains(/** @type {Node} */ (event.target)) || this.hide();
-    addEventListener("pointerdown", away, { once: true, capture: true });
-    const [box, size] = [held.getBoundingClientRect(), window.getBoundingClientRect()];
-    const left = Math.max(8, Math.min(innerWidth - size.width - 8, box.left + box.width / 2 - size.width / 2));
-    const above = box.top - size.height - 8;
-    window.style.left = `${left}px`;
-    window.style.top = `${above >= 8 ? above : Math.min(innerHeight - size.height - 8, box.bottom + 8)}px`;
+      (pinned && window.contains(/** @type {Node} */ (event.target))) || this.hide();
+    addEventListener("pointerdown", away, { capture: true, signal: this.watch.signal });
+    float(window, held);
   }
 
   hide() {
     clearTimeout(this.timer);
+    this.watch?.abort();
     if (this.shown === null) return false;
     document.querySelector(`[data-card="${this.shown}"]`)?.removeAttribute("aria-describedby");
     this.shown = null;
@@ -109,8 +119,9 @@ export class CardDetails {
   /**
    * @param {number} seat
    * @param {CardInfo} card
+   * @param {boolean} pinned
    */
-  content(seat, card) {
+  content(seat, card, pinned) {
     const { board } = this;
     const { words, level } = board;
     const note = board.notes.of(card.id);
@@ -148,6 +159,17 @@ export class CardDetails {
           <p class="note" data-testid="written-note">${name}: ${written}</p>
         `,
       )}
+      ${
+        pinned && board.wish && !board.view.outcome
+          ? html`
+              <div class="buttons">
+                <button data-testid="note-button" @click=${() => board.writeNote(card.id, title)}>
+                  ✎ ${words.say("page-note")}
+                </button>
+              </div>
+            `
+          : nothing
+      }
     `;
   }
 

@@ -2,6 +2,8 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { question } from "./action-bar.js";
+import { isEmptyClue } from "./actions.js";
+import { colourKeys } from "./keys.js";
 import { sign } from "./suits.js";
 
 /**
@@ -10,40 +12,62 @@ import { sign } from "./suits.js";
  */
 
 /**
- * The menu at the hand of a teammate: for one card its clues, for the name all of them.
+ * The menu at the hand of a teammate: for one card its clues, for the name all of them. It keeps what it offered when it
+ * was opened, in that order; what is no longer possible cannot be pressed.
  * @param {Board} board
  * @param {Menu} menu
  */
-export function clueMenu(board, { seat, card }) {
+export function clueMenu(board, { seat, card, offered }) {
   const { words } = board;
-  const options = board.clues(seat, card);
   const place = board.view.hands[seat].findIndex((held) => held.id === card) + 1;
   const title = place
     ? words.say("page-clue-card", { name: board.name(seat), place })
     : words.say("page-clue-all", { name: board.name(seat) });
+  const [touching, empty] = [offered.filter((action) => !isEmptyClue(action)), offered.filter(isEmptyClue)];
+  const keys = colourKeys(board);
+  const option = (/** @type {ActionInfo} */ action) =>
+    clueOption(board, action, { key: action.colour ? keys.get(action.colour) : String(action.value) });
   return html`
-    <div class="clue-menu" role="group" aria-label=${title} @keydown=${alongTheMenu}>
-      <p>${title}</p>
-      <div class="options">
-        ${options.map((action) => clueOption(board, action))}
-        ${
-          options.length
+    <div class="clue-menu" popover="manual" role="group" aria-label=${title} @keydown=${alongTheMenu}>
+      <p>
+        ${title}${
+          board.myTurn
             ? nothing
             : html`
-                <span class="reason">${board.refusal("clue") ?? board.say("refusal-not-a-clue")}</span>
+                <span class="badge">${words.say("page-for-next-turn")}</span>
+              `
+        }
+      </p>
+      <div class="options touching">
+        ${touching.map(option)}
+        ${
+          touching.length
+            ? nothing
+            : html`
+                <span class="reason">${noClues(board)}</span>
               `
         }
       </div>
       ${
-        board.armed
+        empty.length
           ? html`
-              <div class="asking">${question(board, board.armed)}</div>
+              <div class="options empty-clues" role="group" aria-label=${words.say("page-clue-empty")}>
+                <small>${words.say("page-clue-empty")}</small>
+                ${empty.map(option)}
+              </div>
+            `
+          : nothing
+      }
+      ${
+        board.armed || board.app.prefs.confirm
+          ? html`
+              <div class="asking">${board.armed ? question(board, board.armed) : noQuestion(board)}</div>
             `
           : nothing
       }
       <div class="more">
         ${
-          card !== null
+          card !== null && place
             ? html`
                 <button class="quiet" data-testid="note-button" @click=${() => board.writeNote(card, title)}>
                   ✎ ${words.say("page-note")}
@@ -53,6 +77,7 @@ export function clueMenu(board, { seat, card }) {
         }
         <button class="quiet" data-testid="close-clues" @click=${() => board.cancel()}>
           ${words.say("page-cancel")}
+          <kbd class="by-key">Esc</kbd>
         </button>
       </div>
     </div>
@@ -60,15 +85,39 @@ export function clueMenu(board, { seat, card }) {
 }
 
 /**
- * A clue that can be given, as a button.
+ * Why there is no clue to give.
  * @param {Board} board
- * @param {ActionInfo} action
  */
-export function clueOption(board, action, testid = "clue-option") {
+function noClues(board) {
+  const said = board.myTurn ? board.refusal("clue") : null;
+  return said ?? board.say(board.myTurn ? "refusal-not-a-clue" : "page-premove-none");
+}
+
+/**
+ * The room of the question, so that nothing moves when it is asked.
+ * @param {Board} board
+ */
+function noQuestion(board) {
+  return html`
+    <button disabled>${board.say("page-cancel")}</button>
+    <span class="about"></span>
+    <button class="go" disabled>${board.say("page-confirm")}</button>
+  `;
+}
+
+/**
+ * A clue as a button: as it can be given now, or as it could be when it was offered.
+ * @param {Board} board
+ * @param {ActionInfo} offered
+ * @param {{ testid?: string, key?: string }} [handles]
+ */
+export function clueOption(board, offered, { testid = "clue-option", key } = {}) {
   const { words } = board;
+  const now = board.now(offered);
+  const action = now ?? offered;
   const [to, touches] = [Number(action.to), action.touches ?? []];
   const hand = board.view.hands[to].map((card) => card.id);
-  const places = touches.map((card) => hand.indexOf(card) + 1).sort();
+  const places = touches.flatMap((card) => (hand.includes(card) ? hand.indexOf(card) + 1 : [])).sort();
   const what = places.length ? words.clue(action) : words.noClue(action);
   const where = places.length
     ? words.say("card-places", { number: places.length, places: words.list(places.map(String)) })
@@ -76,15 +125,19 @@ export function clueOption(board, action, testid = "clue-option") {
   const name = words.say("page-tell", { name: board.name(to), clue: what, cards: where });
   return html`
     <button
-      class="clue ${board.armed === action ? "armed" : ""}"
+      class="clue ${board.isArmed(action) ? "armed" : ""}"
       data-testid=${testid}
       data-colour=${action.colour ?? nothing}
       data-value=${action.value ?? nothing}
+      data-touches=${touches.toSorted((a, b) => a - b).join(" ")}
       aria-label=${name}
+      aria-keyshortcuts=${key ?? nothing}
+      ?disabled=${!now}
       @click=${() => board.wishFor(action)}
       @pointerenter=${() => board.look(touches)}
       @pointerleave=${() => board.look(board.armed?.touches ?? null)}
-      @focus=${() => board.look(touches)}
+      @focus=${(/** @type {FocusEvent & { target: Element }} */ event) =>
+        event.target.matches(":focus-visible") && board.look(touches)}
       @blur=${() => board.look(board.armed?.touches ?? null)}
     >
       ${action.colour ? sign(action.colour) : nothing}
@@ -93,6 +146,13 @@ export function clueOption(board, action, testid = "clue-option") {
         where
           ? html`
               <small>${where}</small>
+            `
+          : nothing
+      }
+      ${
+        key
+          ? html`
+              <kbd class="by-key" aria-hidden="true">${key.toLocaleUpperCase(words.lang)}</kbd>
             `
           : nothing
       }
@@ -108,7 +168,8 @@ function alongTheMenu(event) {
   const step = STEPS[event.key];
   if (!step) return;
   event.preventDefault();
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const found = /** @type {NodeListOf<HTMLButtonElement>} */ (event.currentTarget.querySelectorAll("button:enabled"));
+  const buttons = [...found];
   const to = buttons.indexOf(event.target) + step;
   buttons[(to + buttons.length) % buttons.length].focus();
 }

@@ -77,7 +77,6 @@ export function grab(event, board, card) {
  */
 function drop(board, card, { drop: what, place, suit }) {
   if (what === "place") board.moveCard(card, Number(place));
-  else if (!board.myTurn) board.app.alarm(board.say("refusal-not-your-turn"));
   else if (what === "discard") board.discard(card);
   else if (what === "play" && board.rules.announced_plays) {
     if (board.selected !== card) board.select(card);

@@ -2,7 +2,6 @@
 
 import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { back, face, marksOf } from "./card.js";
-import { clueMenu } from "./clue-menu.js";
 import { grab } from "./drag.js";
 import { heldClass, heldMarks } from "./recent-marks.js";
 import { sign } from "./suits.js";
@@ -28,7 +27,7 @@ export function shownHand(board, seat) {
     >
       <h2 class="who">
         ${
-          board.wish && board.you !== null
+          board.acting
             ? html`
                 <button
                   id="name-${seat}"
@@ -63,7 +62,6 @@ export function shownHand(board, seat) {
               <p class="empty">${board.say("page-hand-empty")}</p>
             `
       }
-      ${board.menu?.seat === seat ? clueMenu(board, board.menu) : nothing}
     </section>
   `;
 }
@@ -154,28 +152,23 @@ function heldCard(board, seat, card, i) {
   const touched = board.preview?.includes(card.id) || board.pointed?.includes(card.id);
   const passed = !touched && board.preview && board.menu?.seat === seat;
   const note = board.notes.of(card.id);
-  const pick = () =>
-    mine
-      ? board.select(card.id)
-      : board.wish && board.you !== null && !own
-        ? board.openMenu(seat, card.id)
-        : board.details.toggle(card.id);
+  const acting = board.acting;
   return html`
     <button
-      class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""} ${heldClass(board, seat, card)}"
+      class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""} ${isPlanned(board, own, card) ? "planned" : ""} ${heldClass(board, seat, card)}"
       data-testid=${own ? `own-card-${i + 1}` : `teammate-${seat}-card-${i + 1}`}
       data-card=${card.id}
       data-move="card-${card.id}"
-      aria-pressed=${mine ? board.selected === card.id : nothing}
-      aria-expanded=${!mine && board.wish && !own ? board.menu?.card === card.id : nothing}
-      @click=${pick}
+      aria-pressed=${acting && mine ? board.selected === card.id : nothing}
+      aria-expanded=${acting && !own ? board.menu?.card === card.id : nothing}
+      @click=${() => pick(board, seat, card)}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && board.details.soon(seat, card)}
       @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && board.details.leave()}
       @focus=${(/** @type {FocusEvent & { target: Element }} */ event) =>
         event.target.matches(":focus-visible") && board.details.soon(seat, card)}
       @blur=${() => board.details.hide()}
       @pointerdown=${(/** @type {PointerEvent} */ event) => {
-        if (mine) grab(event, board, card.id);
+        if (acting && mine) grab(event, board, card.id);
         if (event.pointerType !== "mouse") board.details.hold(event, seat, card);
       }}
       @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}
@@ -199,6 +192,28 @@ function heldCard(board, seat, card, i) {
       <span class="place" aria-hidden="true">${i + 1}</span>
     </button>
   `;
+}
+
+/**
+ * A card was pressed: one's own is picked up, somebody else's asks for a clue. Where nobody acts any more it is looked at.
+ * @param {Board} board
+ * @param {number} seat
+ * @param {CardInfo} card
+ */
+function pick(board, seat, card) {
+  if (!board.acting || (seat === board.view.seat && seat !== board.you)) board.details.toggle(card.id);
+  else if (seat === board.you) board.select(card.id);
+  else board.openMenu(seat, card.id);
+}
+
+/**
+ * Whether the move that waits for the next turn is about this card.
+ * @param {Board} board
+ * @param {boolean} own
+ * @param {CardInfo} card
+ */
+function isPlanned({ moves: { action, until } }, own, { id }) {
+  return until === "turn" && (own ? action?.card === id : action?.touches?.includes(id));
 }
 
 /**

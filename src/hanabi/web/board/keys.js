@@ -26,12 +26,54 @@ export function meaning({ key, altKey, shiftKey }) {
   return Object.hasOwn(LETTERS, letter) ? { do: LETTERS[letter] } : null;
 }
 
+/** Letters that mean something else while a menu of clues is open. */
+const TAKEN = ["c", "e", "n"];
+
+/**
+ * The key for each colour in an open menu of clues: the first letter of its name that no earlier one has.
+ * @param {Pick<Board, "rules" | "words">} board
+ * @returns {Map<string, string>}  keys by the names of suits
+ */
+export function colourKeys({ rules, words }) {
+  /** @type {Map<string, string>} */
+  const keys = new Map();
+  const taken = new Set(TAKEN);
+  for (const { name } of rules.suits) {
+    const key = [...words.suit(name, "clue").toLocaleLowerCase(words.lang)].find(
+      (letter) => /\p{L}/u.test(letter) && !taken.has(letter),
+    );
+    if (!key) continue;
+    taken.add(key);
+    keys.set(name, key);
+  }
+  return keys;
+}
+
+/**
+ * A key in an open menu of clues: a digit or the letter of a colour gives that clue.
+ * @param {Board} board
+ * @param {KeyboardEvent} event
+ */
+function menuKey(board, { key, altKey, shiftKey }) {
+  if (!board.menu || altKey || shiftKey) return false;
+  const letter = key.toLocaleLowerCase(board.words.lang);
+  const [colour] = [...colourKeys(board)].find(([, known]) => known === letter) ?? [];
+  const value = /^[1-9]$/.test(key) ? Number(key) : null;
+  if (!colour && value === null) return false;
+  const offered = board.menu.offered.find((action) => (colour ? action.colour === colour : action.value === value));
+  const action = offered && board.now(offered);
+  if (action) board.wishFor(action);
+  return true;
+}
+
 /**
  * Carry out a key at a table. True if it meant something.
  * @param {Board} board
  * @param {KeyboardEvent} event
  */
 export function tableKey(board, event) {
+  board.details.byFinger = false;
+  if (menuKey(board, event)) return true;
   const wish = meaning(event);
   const hand = board.you === null ? [] : board.view.hands[board.you];
   const focused = /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest("[data-card]"));
@@ -48,10 +90,8 @@ export function tableKey(board, event) {
     case "select":
       return select(board, hand[wish.place - 1]?.id, wish.place);
     case "play":
-      if (chosen !== null) board.play(chosen);
-      return chosen !== null;
     case "discard":
-      if (chosen !== null) board.discard(chosen);
+      if (chosen !== null) board[wish.do](chosen);
       return chosen !== null;
     case "clue":
       openNextMenu(board);
@@ -80,7 +120,7 @@ export function tableKey(board, event) {
  * @param {number} place
  */
 function select(board, card, place) {
-  if (card === undefined) return false;
+  if (card === undefined || !board.acting) return false;
   if (board.selected !== card) board.select(card);
   board.app.focusOn(`[data-testid="own-card-${place}"]`);
   return true;
@@ -93,5 +133,5 @@ function select(board, card, place) {
 function openNextMenu(board) {
   const seats = board.others;
   const at = board.menu ? (seats.indexOf(board.menu.seat) + 1) % seats.length : 0;
-  if (board.wish && board.you !== null && seats.length) board.openMenu(seats[at], null);
+  if (board.acting && seats.length) board.openMenu(seats[at], null);
 }

@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { actionBar } from "./action-bar.js";
 import { arrowLayer } from "./arrows.js";
 import { bonusPanel } from "./bonus-choice.js";
+import { clueMenu } from "./clue-menu.js";
 import { counters } from "./counters.js";
 import { discards } from "./discards.js";
 import { fireworks } from "./fireworks.js";
@@ -55,6 +56,7 @@ export function boardView(
         ${sayIt ? talkPanel(board, mode, sayIt) : nothing}
       </aside>
       ${arrowLayer(board)}
+      ${board.menu ? clueMenu(board, board.menu) : nothing}
       <div id="peek" class="peek" role="tooltip" hidden></div>
     </div>
   `;

@@ -3,6 +3,7 @@
 import { Board } from "../board/board.js";
 import { moveCards, movedCards } from "../board/card-motion.js";
 import { tableKey } from "../board/keys.js";
+import { LateClicks } from "../board/late-clicks.js";
 import { boardView } from "../board/layout.js";
 import { cardsOf, followLog } from "../board/log.js";
 import { Notes } from "../board/notes.js";
@@ -16,6 +17,7 @@ import { votes } from "./votes.js";
 /**
  * @import { App } from "../app.js"
  * @import { ActionInfo, Command, GameView, Guests, LogEntry, Update } from "../net/messages.js"
+ * @import { Answer } from "../net/live.js"
  * @import { WaitingRoom } from "./waiting-room.js"
  */
 
@@ -38,6 +40,8 @@ export class TablePage {
   connected = true;
   gone = false;
   finaleShown = false;
+  lateClicks = new LateClicks();
+  left = new AbortController();
 
   /**
    * @param {App} app
@@ -58,6 +62,7 @@ export class TablePage {
       history.replaceState(null, "", location.pathname);
       await api.claim(this.id, token).catch((problem) => this.app.problem(problem));
     }
+    this.lateClicks.watch(this.left.signal);
     await this.connect();
   }
 
@@ -87,6 +92,8 @@ export class TablePage {
 
   leave() {
     this.gone = true;
+    this.left.abort();
+    this.board.moves.forget();
     this.live?.close();
   }
 
@@ -135,7 +142,9 @@ export class TablePage {
     const focus = keepPlace();
     const moved = this.app.prefs.moves && fresh.length ? movedCards(fresh, view.hands) : [];
     moveCards(moved, () => {
-      this.app.draw();
+      const draw = () => this.app.draw();
+      if (before?.view) this.lateClicks.during(draw);
+      else draw();
       follow();
       scrollToNewest();
       focus();
@@ -200,10 +209,8 @@ export class TablePage {
     if (!this.live) return null;
     const answer = await this.live.send(command);
     if (answer.type === "refused") {
-      const { words } = this.app;
-      const reason =
-        answer.code === "connection-lost" ? words.say("page-lost") : this.wordsHere.refusal(answer.code, answer.reason);
-      this.app.alarm(reason);
+      const lost = answer.code === "connection-lost";
+      this.app.alarm(lost ? this.app.words.say("page-not-sent") : this.wordsHere.refusal(answer.code, answer.reason));
     }
     return answer;
   }
@@ -212,10 +219,15 @@ export class TablePage {
     return this.app.words.of(this.update?.table.rules.vocabulary);
   }
 
-  /** @param {ActionInfo} action */
+  /**
+   * Send a move. What becomes of one that is refused, the board decides.
+   * @param {ActionInfo} action
+   * @returns {Promise<Answer>}
+   */
   act(action) {
     const { touches: _, ...wish } = action;
-    return this.send({ type: "act", action: wish, steps: this.board.view.steps });
+    const command = /** @type {const} */ ({ type: "act", action: wish, steps: this.board.view.steps });
+    return this.live?.send(command) ?? Promise.resolve({ type: "refused", id: 0, code: "connection-lost", reason: "" });
   }
 
   async rematch() {

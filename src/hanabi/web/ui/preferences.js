@@ -14,6 +14,8 @@ const FIRST = {
   theme: /** @type {Theme} */ ("auto"),
   level: /** @type {Level} */ ("everything"),
   confirm: globalThis.matchMedia?.("(pointer: coarse)").matches ?? false,
+  /** Seconds in which a move can be taken back before it is sent. */
+  undo: 0,
   keys: true,
   motion: true,
   chop: false,
@@ -22,6 +24,7 @@ const FIRST = {
 
 export const LEVELS = /** @type {const} */ (["none", "positive", "everything"]);
 export const SIDES = /** @type {const} */ (["right", "left"]);
+export const UNDO_SECONDS = /** @type {const} */ ([0, 1, 2, 3]);
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
 /**
@@ -59,6 +62,7 @@ export class Preferences {
     this.theme = kept.theme;
     this.level = kept.level;
     this.confirm = kept.confirm;
+    this.undo = kept.undo;
     this.keys = kept.keys;
     this.motion = kept.motion;
     this.chop = kept.chop;

@@ -15,6 +15,7 @@ page-copied = Copied.
 page-loading = One moment…
 page-unreachable = The server cannot be reached.
 page-lost = Connection lost, trying again…
+page-not-sent = Not sent: there is no connection at the moment.
 
 ## Lobby
 
@@ -149,7 +150,7 @@ page-last-round = { $turns ->
        *[other] Last round: { $turns } turns left
     }
 page-watching = you are watching
-page-wait = Waiting for { $name }. You may sort your hand and write notes.
+page-wait = Waiting for { $name }. You may sort your hand, write notes and choose your next move.
 page-over = The show is over: { $score } of { $maximum } points
 page-not-watched = This table plays without spectators.
 
@@ -180,8 +181,11 @@ page-note-about = Only you can see it, in this browser.
 
 page-actions = What to do
 page-hint = Choose { noun-card.a } of your own to play or discard, or somebody else’s to give { noun-clue.a }.
+page-hint-no-clue = Choose { noun-card.a } of your own to play or discard. { $why }
+page-hint-no-discard = Choose { noun-card.a } of your own to play, or somebody else’s to give { noun-clue.a }. { $why }
 page-hint-bonus = Choose what { noun-bonus.the } does.
 page-own-card = Your { noun-card } { $place }
+page-own-card-next = Next turn: your { noun-card } { $place }
 page-play = Play
 page-discard = Discard
 page-announce = Play as
@@ -190,16 +194,31 @@ page-move-left = Move to the left
 page-move-right = Move to the right
 page-clue-card = Tell { $name } about { noun-card } { $place }
 page-clue-all = Tell { $name }
+page-clue-empty = Touches nothing:
+page-for-next-turn = for your next turn
 page-tell = { $name }: { $clue } { $cards }
 page-confirm = Do it
-page-ask-play = Play your { noun-card } { $place }?
-page-ask-announce = Play your { noun-card } { $place } as { $suit }?
-page-ask-discard = Discard your { noun-card } { $place }?
-page-ask-clue = Tell { $name }: { $clue }?
+page-ask = { $deed }?
+page-deed-play = play your { noun-card } { $place }
+page-deed-announce = play your { noun-card } { $place } as { $suit }
+page-deed-discard = discard your { noun-card } { $place }
+page-deed-clue = tell { $name }: { $clue }
+page-deed-take = take { $card }
+page-deed-decline = do without
+page-sending = On its way: { $deed }.
+page-unsent = Not sent yet: { $deed }. It goes out when the connection is back.
+page-undo = Sent in { $seconds } s: { $deed }.
+page-undo-told = { $seconds ->
+        [one] Sent in one second; Escape takes it back.
+       *[other] Sent in { $seconds } seconds; Escape takes it back.
+    }
+page-premove = On your next turn: { $deed }.
+page-premove-impossible = On your next turn: { $deed }. As things stand it would not be possible.
+page-premove-none = As things stand you could not give { noun-clue.a }.
+page-dropped = Your move was dropped ({ $deed }). { $why }
+page-dropped-changed = The table has changed since.
 page-bonus = A bonus for you: { $tile }
 page-bonus-other = { $name } has turned up “{ $tile }” and is choosing.
-page-take = Take { $card }
-page-decline = Do without
 
 ## Talk
 

@@ -15,6 +15,7 @@ page-copied = Kopierat.
 page-loading = Ett ögonblick…
 page-unreachable = Servern går inte att nå.
 page-lost = Förbindelsen bröts, försöker igen…
+page-not-sent = Inte skickat: det finns ingen anslutning just nu.
 
 ## Lobbyn
 
@@ -149,7 +150,7 @@ page-last-round = { $turns ->
        *[other] Sista rundan: { $turns } drag kvar
     }
 page-watching = du tittar på
-page-wait = Väntar på { $name }. Du får sortera din hand och skriva anteckningar.
+page-wait = Väntar på { $name }. Du får sortera din hand, skriva anteckningar och välja ditt nästa drag.
 page-over = Föreställningen är slut: { $score } av { $maximum } poäng
 page-not-watched = Det här bordet spelar utan åskådare.
 
@@ -180,8 +181,11 @@ page-note-about = Bara du ser den, i den här webbläsaren.
 
 page-actions = Vad du kan göra
 page-hint = Välj { noun-card.a } ur din hand att spela eller kasta, eller ur någon annans för att ge { noun-clue.a }.
+page-hint-no-clue = Välj { noun-card.a } ur din hand att spela eller kasta. { $why }
+page-hint-no-discard = Välj { noun-card.a } ur din hand att spela, eller ur någon annans för att ge { noun-clue.a }. { $why }
 page-hint-bonus = Välj vad { noun-bonus.the } ska göra.
 page-own-card = Plats { $place } i din hand
+page-own-card-next = Nästa drag: plats { $place }
 page-play = Spela
 page-discard = Kasta
 page-announce = Spela som
@@ -190,16 +194,31 @@ page-move-left = Flytta åt vänster
 page-move-right = Flytta åt höger
 page-clue-card = Berätta för { $name } om plats { $place }
 page-clue-all = Berätta för { $name }
+page-clue-empty = Berör inget:
+page-for-next-turn = till ditt nästa drag
 page-tell = { $name }: { $clue } { $cards }
 page-confirm = Gör det
-page-ask-play = Spela plats { $place }?
-page-ask-announce = Spela plats { $place } som { $suit }?
-page-ask-discard = Kasta plats { $place }?
-page-ask-clue = Berätta för { $name }: { $clue }?
+page-ask = { $deed }?
+page-deed-play = spela plats { $place }
+page-deed-announce = spela plats { $place } som { $suit }
+page-deed-discard = kasta plats { $place }
+page-deed-clue = berätta för { $name }: { $clue }
+page-deed-take = ta { $card }
+page-deed-decline = avstå
+page-sending = På väg: { $deed }.
+page-unsent = Inte skickat än: { $deed }. Det skickas när anslutningen är tillbaka.
+page-undo = Skickas om { $seconds } s: { $deed }.
+page-undo-told = { $seconds ->
+        [one] Skickas om en sekund; Escape tar tillbaka det.
+       *[other] Skickas om { $seconds } sekunder; Escape tar tillbaka det.
+    }
+page-premove = Ditt nästa drag: { $deed }.
+page-premove-impossible = Ditt nästa drag: { $deed }. Som det ser ut nu skulle det inte gå.
+page-premove-none = Som det ser ut nu skulle du inte kunna ge { noun-clue.a }.
+page-dropped = Ditt drag ströks ({ $deed }). { $why }
+page-dropped-changed = Bordet har ändrats sedan dess.
 page-bonus = En bonus till dig: { $tile }
 page-bonus-other = { $name } har vänt ”{ $tile }” och väljer.
-page-take = Ta { $card }
-page-decline = Avstå
 
 ## Prat
 
