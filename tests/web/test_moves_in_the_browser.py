@@ -124,3 +124,28 @@ def test_the_arrow_follows_the_cards_when_the_window_changes(
                 }""",
                 arg=number,
             )
+
+
+def test_the_log_has_one_row_a_move_and_shows_its_cards(server: Server, browser: Browser) -> None:
+    with three(browser, server) as (ada, bo, cleo):
+        told = bo.act("clue", to=2)["touches"]
+        gone = cleo.act("discard")["card"]
+        rows = ada.page.locator("[data-testid=log-line]:not([data-event=hand-dealt])")
+        expect(rows).to_have_count(2)
+        clue, discard = rows.first, rows.last
+        expect(clue.locator(".unseen")).to_contain_text("A token leaves the lid; 7 left.")
+        expect(clue.locator(".clue-pill")).to_have_count(1)
+        expect(clue.locator(".at")).to_have_count(len(told))
+        expect(clue.locator(".brought.spent")).to_have_text("7")
+        expect(discard.locator(".unseen")).to_contain_text("Cleo discards card 1")
+        expect(discard.locator(".unseen")).to_contain_text("Cleo draws")
+        expect(discard.locator(".brought.token")).to_have_text("8")
+        expect(discard.locator(".card-chip")).to_have_count(2)
+
+        clue.hover()
+        for number in {*told} - {gone}:
+            expect(card(ada, number)).to_have_class(among("touched"))
+        discard.hover()
+        expect(ada.page.locator(f"td.pointed [data-move='card-{gone}']")).to_have_count(1)
+        ada.at("turn-banner").hover()
+        expect(ada.page.locator(".touched, .pointed")).to_have_count(0)

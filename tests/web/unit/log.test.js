@@ -19,16 +19,16 @@ const shown = (happened) =>
     ...lines.map((line) => ("entry" in line ? line.entry.text : line.text)),
   ]);
 
-test("the lines of a turn stand together, without those that only begin it", () => {
+test("the rows of a turn stand together, with what follows folded into its move", () => {
   const log = [
     entry(1, "turn-began", "turn 1"),
     entry(1, "card-placed", "Ada plays"),
-    entry(1, "card-drawn", "Ada draws"),
+    entry(1, "token-returned", "a token comes back"),
     entry(2, "turn-began", "turn 2"),
     entry(2, "clue-given", "Bo tells"),
   ];
   assert.deepEqual(shown({ log, handovers: [] }), [
-    [1, "Ada plays", "Ada draws"],
+    [1, "Ada plays"],
     [2, "Bo tells"],
   ]);
 });

@@ -29,7 +29,7 @@ let sizes = null;
 export function arrowLayer(board) {
   if (sizes === null) {
     sizes = new ResizeObserver(measureSoon);
-    addEventListener("scroll", measureSoon, { capture: true, passive: true });
+    addEventListener("scroll", scrolled, { capture: true, passive: true });
   }
   shown = board;
   measureSoon();
@@ -37,6 +37,11 @@ export function arrowLayer(board) {
   return html`
     <svg class="arrows ${busy ? "faint" : ""}" aria-hidden="true" data-testid="arrows"></svg>
   `;
+}
+
+/** @param {Event} event */
+function scrolled({ target }) {
+  if (!(target instanceof Element && target.closest(".rail, .since, dialog"))) measureSoon();
 }
 
 function measureSoon() {
@@ -76,12 +81,11 @@ function arrowsOn(board, layer) {
  * @param {(element: Element | null | undefined) => Box | null} box
  */
 function clueArrows(move, clue, box) {
-  const hand = document.querySelector(`#name-${move.seat}`)?.closest(".hand");
-  const giver = box(document.querySelector(`#name-${move.seat}`)) ?? box(hand?.querySelector(".cards"));
+  const giver = box(document.querySelector(`#name-${move.seat}`)?.closest(".hand"));
   const cards = move.cards.flatMap((card) => box(document.querySelector(`[data-card="${card}"]`)?.parentElement) ?? []);
   if (!giver || !cards.length) return nothing;
   const below = giver.top > cards[0].bottom;
-  const from = { x: (giver.left + giver.right) / 2, y: below ? giver.top : giver.bottom };
+  const from = edgeTowards(giver, cards[0]);
   // Below, what the holder was told stands in the right corner.
   const heads = cards.map(({ left, right, top, bottom }) =>
     below ? { x: left + (right - left) / 4, y: bottom } : { x: (left + right) / 2, y: top },
@@ -90,6 +94,18 @@ function clueArrows(move, clue, box) {
     ${heads.map((head) => line(bent(from, head), "clue"))}
     ${heads.map((head) => pill(head, clue))}
   `;
+}
+
+/**
+ * The middle of that side of a box which looks at another box.
+ * @param {Box} box
+ * @param {Box} other
+ * @returns {Point}
+ */
+export function edgeTowards({ left, top, right, bottom }, other) {
+  if (other.bottom <= top) return { x: (left + right) / 2, y: top };
+  if (other.top >= bottom) return { x: (left + right) / 2, y: bottom };
+  return { x: other.left >= right ? right : left, y: (top + bottom) / 2 };
 }
 
 /**

@@ -3,6 +3,7 @@
 import { askNote } from "../ui/dialog.js";
 import { among, isEmptyClue, sameAction } from "./actions.js";
 import { CardDetails } from "./card-details.js";
+import { LogFollow } from "./log-follow.js";
 import { float } from "./place.js";
 import { WaitingMove } from "./waiting-move.js";
 
@@ -67,6 +68,7 @@ export class Board {
     this.wish = act;
     this.rearrange = rearrange;
     this.details = new CardDetails(this);
+    this.follow = new LogFollow(this);
     this.moves = new WaitingMove(this, (action) => act?.(action) ?? Promise.reject(new Error("nobody acts here")));
   }
 
@@ -228,6 +230,16 @@ export class Board {
   }
 
   /**
+   * Point at cards that something else is about, or no longer.
+   * @param {number[] | null} cards
+   */
+  point(cards) {
+    if (this.pointed === cards) return;
+    this.pointed = cards;
+    this.app.draw();
+  }
+
+  /**
    * Do it, or keep it for the next turn. The player is asked once more where they want to be, and always before
    * a clue that touches nothing.
    * @param {ActionInfo} action
@@ -277,6 +289,7 @@ export class Board {
       this.asked.add(number);
       this.app.draw();
       this.app.tell(this.log[number].why?.text);
+      requestAnimationFrame(() => document.getElementById(`why-${number}`)?.scrollIntoView({ block: "nearest" }));
     }
   }
 

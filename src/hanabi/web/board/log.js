@@ -1,15 +1,19 @@
-// The log: what happened, turn by turn, in the sentences the server made.
+// The log: one row a move, with what it brought, in signs for the eye and in the server's sentences for everybody else.
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { broughtBadges, cardChip, cluePill, deedIcon } from "./move-chips.js";
+import { movesOf, sentence } from "./moves.js";
 import { panelHead } from "./panel.js";
 
 /**
  * @import { HandoverInfo, LogEntry } from "../net/messages.js"
  * @import { Board } from "./board.js"
- * @typedef {{ number: number, entry: LogEntry }} EventLine
+ * @import { Move } from "./moves.js"
+ * @typedef {{ number: number, entry: LogEntry, move: Move | null }} Row
+ * @typedef {Pick<HandoverInfo, "after" | "text">} Between  what happened at the table and not in the game
  */
 
-/** Events that say no more than the heading of their turn. */
+/** Events that say no more than the number of their turn. */
 const QUIET = new Set(["turn-began"]);
 
 /**
@@ -17,44 +21,127 @@ const QUIET = new Set(["turn-began"]);
  * @param {((entry: LogEntry) => void) | null} onLine
  */
 export function logPanel(board, onLine) {
-  const { words } = board;
+  const { words, follow } = board;
+  const turns = byTurn(board);
+  follow.drawn(turns.reduce((rows, { lines }) => rows + lines.length, 0));
   return html`
     <section class="panel log" id="panel-log" aria-labelledby="log-title">
       ${panelHead(board, "log", words.say("page-log"))}
-      <div class="lines" role="group" tabindex="0" aria-labelledby="log-title" data-testid="log">
+      <div
+        class="lines"
+        role="group"
+        tabindex="0"
+        aria-labelledby="log-title"
+        data-testid="log"
+        @scroll=${(/** @type {Event & { currentTarget: Element }} */ event) => follow.scrolled(event)}
+      >
         <ol>
-          ${byTurn(board).map(
+          ${turns.map(
             ({ turn, lines }) => html`
               <li class=${turn === board.view.turn ? "now" : ""}>
                 <span class="turn">${turn || nothing}</span>
-                <div>${lines.map((line) => ("entry" in line ? eventLine(board, line, onLine) : handoverLine(line)))}</div>
+                <div>${lines.map((line) => ("entry" in line ? row(board, line, onLine) : between(line)))}</div>
               </li>
             `,
           )}
         </ol>
       </div>
+      ${
+        follow.following
+          ? nothing
+          : html`
+              <button class="jump" data-testid="jump-latest" @click=${() => follow.jump()}>
+                ${words.say("page-jump-latest", { number: follow.missed })}
+              </button>
+            `
+      }
     </section>
   `;
 }
 
 /**
  * @param {Board} board
- * @param {EventLine} line
+ * @param {Row} row
  * @param {((entry: LogEntry) => void) | null} onLine
  */
-function eventLine(board, { number, entry }, onLine) {
+function row(board, { number, entry, move }, onLine) {
+  const text = move ? sentence(move) : entry.text;
+  const cards = cardsOf(entry);
   const line = html`
     <button
       class="line"
       data-testid="log-line"
       data-event=${entry.event.event}
       data-turn=${entry.turn}
+      title=${text}
       @click=${() => onLine?.(entry)}
+      @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && board.point(cards)}
+      @pointerleave=${() => board.point(null)}
+      @focus=${(/** @type {FocusEvent & { target: Element }} */ event) =>
+        event.target.matches(":focus-visible") && board.point(cards)}
+      @blur=${() => board.point(null)}
     >
-      ${entry.text}
+      <span class="unseen">${text}</span>
+      <span class="signs" aria-hidden="true">${move ? moveSigns(board, move) : eventSigns(board, entry)}</span>
     </button>
   `;
   return entry.why?.text ? withReason(board, number, entry, line) : line;
+}
+
+/**
+ * @param {Board} board
+ * @param {Move} move
+ */
+function moveSigns(board, move) {
+  const places = move.places.map(
+    (place) => html`
+      <i class="at">${place}</i>
+    `,
+  );
+  return html`
+    <b class="whose">${board.name(move.seat)}</b>
+    ${
+      move.clue
+        ? html`
+            ${cluePill(move.clue)}
+            <i class="to">→</i>
+            <b class="whose">${board.name(move.target ?? 0)}</b>
+            ${places}
+          `
+        : html`
+            ${deedIcon(move.deed)}${move.face ? cardChip(move.face) : nothing}${places}
+          `
+    }
+    <span class="after">
+      ${broughtBadges(board, move, true)}
+      ${
+        move.drawnFace
+          ? html`
+              <span class="drew">+${cardChip(move.drawnFace)}</span>
+            `
+          : nothing
+      }
+    </span>
+  `;
+}
+
+/**
+ * What is no move: the deal, a sorted hand, and the end, which is a sentence in any case.
+ * @param {Board} board
+ * @param {LogEntry} entry
+ */
+function eventSigns(board, { event, text }) {
+  if (event.event === "hand-dealt")
+    return html`
+      <b class="whose">${board.name(event.seat)}</b>
+      ${event.faces ? event.faces.map(cardChip) : `×${event.cards.length}`}
+    `;
+  if (event.event === "hand-rearranged")
+    return html`
+      <b class="whose">${board.name(event.seat)}</b>
+      ${deedIcon("sort")}
+    `;
+  return text;
 }
 
 /**
@@ -88,21 +175,23 @@ function withReason(board, number, entry, line) {
   `;
 }
 
-/** @param {HandoverInfo} handover */
-function handoverLine({ text }) {
+/** @param {Between} handover */
+function between({ text }) {
   return html`
     <p class="line handover" data-testid="handover">${text}</p>
   `;
 }
 
 /**
- * The lines of each turn: events, and between them the chairs that changed hands.
- * @param {{ log: LogEntry[], handovers: HandoverInfo[] }} happened
+ * The rows of each turn: moves and other events, and between them the chairs that changed hands.
+ * @param {{ log: LogEntry[], handovers: Between[] }} happened
  */
 export function byTurn({ log, handovers }) {
-  /** @type {{ turn: number, lines: (EventLine | HandoverInfo)[] }[]} */
+  const moves = new Map(movesOf(log).map((move) => [move.number, move]));
+  const folded = new Set([...moves.values()].flatMap((move) => move.lines.slice(1).map(({ number }) => number)));
+  /** @type {{ turn: number, lines: (Row | Between)[] }[]} */
   const turns = [];
-  const add = (/** @type {number} */ turn, /** @type {EventLine | HandoverInfo} */ line) => {
+  const add = (/** @type {number} */ turn, /** @type {Row | Between} */ line) => {
     const last = turns.at(-1);
     if (last?.turn === turn) last.lines.push(line);
     else turns.push({ turn, lines: [line] });
@@ -114,7 +203,8 @@ export function byTurn({ log, handovers }) {
   };
   log.forEach((entry, number) => {
     handOver(number);
-    if (!QUIET.has(entry.event.event) && entry.text) add(entry.turn, { number, entry });
+    if (QUIET.has(entry.event.event) || folded.has(number) || !entry.text) return;
+    add(entry.turn, { number, entry, move: moves.get(number) ?? null });
   });
   handOver(log.length);
   return turns;
@@ -132,28 +222,7 @@ export function cardsOf({ event }) {
 }
 
 /**
- * The last thing somebody did, for the header of a phone.
+ * The last thing somebody did, in words.
  * @param {LogEntry[]} log
  */
-export function lastDeed(log) {
-  const deeds = new Set([
-    "clue-given",
-    "card-placed",
-    "card-misplayed",
-    "card-discarded",
-    "card-reshuffled",
-    "card-replayed",
-    "tile-lost",
-  ]);
-  return log.findLast((entry) => deeds.has(entry.event.event))?.text ?? "";
-}
-
-/** Keep the newest line in sight, unless the reader has scrolled back. */
-export function followLog() {
-  const lines = document.querySelector(".log .lines");
-  const atEnd = !lines || lines.scrollHeight - lines.scrollTop - lines.clientHeight < 60;
-  return () => {
-    const now = document.querySelector(".log .lines");
-    if (atEnd && now) now.scrollTop = now.scrollHeight;
-  };
-}
+export const lastDeed = (log) => movesOf(log).at(-1)?.lines[0].entry.text ?? "";

@@ -7,7 +7,7 @@
  * @typedef {{ what: string, number?: number, tile?: string }} Brought  what followed: its event, and what the event says
  * @typedef {{
  *   number: number, turn: number, seat: number, deed: Deed, cards: number[], face: string | null,
- *   clue: ClueInfo | null, target: number | null, places: number[], drawn: number | null,
+ *   clue: ClueInfo | null, target: number | null, places: number[], drawn: number | null, drawnFace: string | null,
  *   brought: Brought[], lines: EventLine[],
  * }} Move  `number` is that of its first event in the log, `places` are those of its cards in the hand then
  * @typedef {{ move: Move, latest: boolean }} Mark
@@ -62,7 +62,7 @@ function fold(log) {
     if (Object.hasOwn(DEEDS, event.event)) moves.push(moveOf(number, entry, hands));
     else if (event.event === "card-drawn") {
       const left = moves.findLast((move) => move.turn === entry.turn && !move.clue && move.places.length);
-      if (left) left.drawn = event.card;
+      if (left) Object.assign(left, { drawn: event.card, drawnFace: event.face });
       left?.lines.push({ number, entry });
     } else if (FOLLOWS.has(event.event) && moves.length) {
       const move = moves[moves.length - 1];
@@ -96,6 +96,7 @@ function moveOf(number, entry, hands) {
     target: event.target ?? null,
     places: cards.filter((card) => hand.includes(card)).map((card) => hand.indexOf(card) + 1),
     drawn: null,
+    drawnFace: null,
     brought: event.completed ? [{ what: "completed" }] : [],
     lines: [{ number, entry }],
   };
@@ -179,3 +180,9 @@ export function lastPlayed(log) {
   const move = movesOf(log).findLast(({ deed }) => deed === "play" || deed === "replay");
   return move ? move.cards[0] : null;
 }
+
+/**
+ * A move and what it brought, in the server's words.
+ * @param {Move} move
+ */
+export const sentence = ({ lines }) => lines.map(({ entry }) => entry.text ?? "").join(" ");

@@ -2,6 +2,7 @@
 
 import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { broughtBadges, cardChip, cluePill, deedIcon } from "./move-chips.js";
+import { sentence } from "./moves.js";
 import { recentAt } from "./recent-marks.js";
 
 /**
@@ -16,6 +17,7 @@ import { recentAt } from "./recent-marks.js";
  */
 export function sinceStrip(board, look, at = null) {
   const { moves, latest } = recentAt(board);
+  showNewest(latest);
   const title = board.say(board.you === null ? "page-since-last" : "page-since");
   return html`
     <section class="since" aria-label=${title} data-testid="since">
@@ -32,8 +34,8 @@ export function sinceStrip(board, look, at = null) {
                 aria-current=${at === move.number ? "true" : nothing}
                 title=${sentence(move)}
                 @click=${() => look(move)}
-                @pointerenter=${() => point(board, move)}
-                @pointerleave=${() => point(board, null)}
+                @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && board.point(move.cards)}
+                @pointerleave=${() => board.point(null)}
               >
                 <span class="unseen">${sentence(move)}</span>
                 <span class="small" aria-hidden="true">${chip(board, move)}</span>
@@ -52,9 +54,6 @@ export function sinceStrip(board, look, at = null) {
     </section>
   `;
 }
-
-/** @param {Move} move */
-export const sentence = ({ lines }) => lines.map(({ entry }) => entry.text ?? "").join(" ");
 
 /**
  * @param {Board} board
@@ -83,22 +82,20 @@ function chip(board, move) {
  * @param {Board} board
  * @param {number} seat
  */
-export const who = (board, seat) => (seat === board.you ? board.say("page-you") : board.name(seat));
+const who = (board, seat) => (seat === board.you ? board.say("page-you") : board.name(seat));
+
+/** @type {Move | null} */
+let newest = null;
 
 /**
- * Point at the cards of a move, or no longer.
- * @param {Board} board
- * @param {Move | null} move
+ * A new chip comes into view in the frame after it was drawn; what somebody scrolled to otherwise stays.
+ * @param {Move | null} latest
  */
-export function point(board, move) {
-  const cards = move?.cards ?? null;
-  if (board.pointed === cards) return;
-  board.pointed = cards;
-  board.app.draw();
-}
-
-/** The newest chip comes into view; where it is already, nothing moves. */
-export function scrollToNewest() {
-  const list = document.querySelector(".since ol");
-  if (list) list.scrollLeft = list.scrollWidth;
+function showNewest(latest) {
+  if (latest === newest) return;
+  newest = latest;
+  requestAnimationFrame(() => {
+    const list = document.querySelector(".since ol");
+    if (list) list.scrollLeft = list.scrollWidth;
+  });
 }

@@ -5,7 +5,7 @@ import { moveCards, movedCards } from "../board/card-motion.js";
 import { boardView } from "../board/layout.js";
 import { cardsOf, lastDeed } from "../board/log.js";
 import { Notes } from "../board/notes.js";
-import { scrollToNewest, sinceStrip } from "../board/since.js";
+import { sinceStrip } from "../board/since.js";
 import * as api from "../net/api.js";
 import { html, live } from "../vendor/lit-html.js";
 
@@ -105,12 +105,8 @@ export class ReplayPage {
     const seats = this.game.players.map(seated);
     this.board.show({ view, rules: this.game.rules, seats, you: null, log });
     this.board.pointed = null;
-    moveCards(moved, () => {
-      this.app.draw();
-      const lines = document.querySelector(".log .lines");
-      if (lines) lines.scrollTop = lines.scrollHeight;
-      scrollToNewest();
-    });
+    this.board.follow.following = true;
+    moveCards(moved, () => this.app.draw());
     this.app.tell(lastDeed(log));
   }
 

@@ -5,9 +5,9 @@ import { moveCards, movedCards } from "../board/card-motion.js";
 import { tableKey } from "../board/keys.js";
 import { LateClicks } from "../board/late-clicks.js";
 import { boardView } from "../board/layout.js";
-import { cardsOf, followLog } from "../board/log.js";
+import { cardsOf } from "../board/log.js";
 import { Notes } from "../board/notes.js";
-import { scrollToNewest, sinceStrip } from "../board/since.js";
+import { sinceStrip } from "../board/since.js";
 import { remarkText } from "../board/talk.js";
 import * as api from "../net/api.js";
 import { Live } from "../net/live.js";
@@ -138,15 +138,12 @@ export class TablePage {
     const { log, talk } = update;
     this.board.show({ view, rules: table.rules, seats: table.seats, you, log, talk, handovers: table.handovers });
     const fresh = before?.view ? update.log.slice(before.log.length) : [];
-    const follow = followLog();
     const focus = keepPlace();
     const moved = this.app.prefs.moves && fresh.length ? movedCards(fresh, view.hands) : [];
     moveCards(moved, () => {
       const draw = () => this.app.draw();
       if (before?.view) this.lateClicks.during(draw);
       else draw();
-      follow();
-      scrollToNewest();
       focus();
     });
     this.report(before, update, view, fresh);

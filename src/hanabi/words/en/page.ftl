@@ -133,6 +133,10 @@ page-since-last = The last moves
 page-since-nothing = Nobody has acted yet.
 page-why = Why?
 page-why-of = Why? { $move }
+page-jump-latest = { $number ->
+        [0] ↓ To the latest
+       *[other] ↓ To the latest, { $number } new
+    }
 page-firework = { $suit }: height { $height }, needs { $value }.
 page-firework-complete = { $suit }: complete.
 page-needs = Needs { $value }

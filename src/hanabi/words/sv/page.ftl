@@ -133,6 +133,11 @@ page-since-last = De senaste dragen
 page-since-nothing = Ingen har gjort något än.
 page-why = Varför?
 page-why-of = Varför? { $move }
+page-jump-latest = { $number ->
+        [0] ↓ Till det senaste
+        [one] ↓ Till det senaste, 1 nytt
+       *[other] ↓ Till det senaste, { $number } nya
+    }
 page-firework = { $suit }: höjd { $height }, väntar på { $value }.
 page-firework-complete = { $suit }: klart.
 page-needs = Väntar på { $value }
