@@ -145,8 +145,14 @@ class Server:
 
     def complaints(self) -> str:
         """What it wrote beside its greeting: a server that answers everything writes nothing."""
-        greeting = r"Hanabi is ready at .*\n(?:Bots of hanab.live log in at .*\n)?Stop with Ctrl-C; games are kept.\n"
-        return re.sub(greeting, "", self.log.read_text())
+        lines = (
+            r"Hanabi is ready at .*",
+            r"Bots of hanab.live log in at .*",
+            r"Only this machine can open it; .*",
+            r"Stop with Ctrl-C; games are kept.",
+        )
+        greeting = rf"^(?:{'|'.join(lines)})\n"
+        return re.sub(greeting, "", self.log.read_text(), flags=re.MULTILINE)
 
 
 @contextlib.contextmanager

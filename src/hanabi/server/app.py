@@ -24,6 +24,7 @@ from hanabi.core import EDITIONS, HanabiError
 from hanabi.core.json_reader import Node
 from hanabi.core.rules import FEWEST_PLAYERS
 from hanabi.server import http_messages, messages
+from hanabi.server.addresses import is_loopback, qr_path
 from hanabi.server.client import Client, words_for
 from hanabi.server.docs_site import docs_site
 from hanabi.server.guard import Buckets, Connections, digest, from_here, new_token
@@ -64,6 +65,9 @@ Handler = Callable[[Request], Awaitable[Response]]
 Beside = Callable[[Store, Hub], AbstractAsyncContextManager[None]]
 """What else is served from the same tables, as long as they are served."""
 
+Addresses = Callable[[], list[str]]
+"""Where other machines can open the page, as far as the server knows."""
+
 
 @contextlib.asynccontextmanager
 async def nothing(_store: Store, _hub: Hub) -> AsyncIterator[None]:
@@ -73,11 +77,12 @@ async def nothing(_store: Store, _hub: Hub) -> AsyncIterator[None]:
 class Site:
     """The routes, over one hub."""
 
-    def __init__(self, store: Store, hub: Hub, beside: Beside) -> None:
+    def __init__(self, store: Store, hub: Hub, beside: Beside, addresses: Addresses) -> None:
         limits = hub.limits
         self._store = store
         self._hub = hub
         self._beside = beside
+        self._addresses = addresses
         self._requests = Buckets(limits.requests, 10 * limits.requests)
         self._connections = Connections(limits.connections)
         self._limits = limits
@@ -104,6 +109,8 @@ class Site:
                 route("/api/editions", self.editions),
                 route("/api/bots", self.bots),
                 route("/api/guests", self.guests),
+                route("/api/addresses", self.addresses),
+                route("/api/qr", self.qr, "POST"),
                 route("/api/rules", self.rules, "POST"),
                 route("/api/tables", lobby.tables),
                 route("/api/tables", self.open_table, "POST"),
@@ -201,6 +208,16 @@ class Site:
     async def guests(self, _request: Request) -> Response:
         guests = self._hub.guests
         return answer(http_messages.Guests(guests.is_open, guests.here()))
+
+    async def addresses(self, request: Request) -> Response:
+        """For whoever opened the page on the very machine of the server; others have an address that works."""
+        here = is_loopback(address_of(request)) and is_loopback(request.url.hostname or "")
+        found = await asyncio.to_thread(self._addresses) if here else []
+        return answer(http_messages.Addresses(found))
+
+    async def qr(self, request: Request) -> Response:
+        asked = await message_of(request, http_messages.QrAsked, self._limits.request)
+        return answer(http_messages.QrCode(*qr_path(asked.text)))
 
     async def rules(self, request: Request) -> Response:
         asked = await message_of(request, http_messages.RulesAsked, self._limits.request)
@@ -341,7 +358,9 @@ class Site:
         return await self._obeyed(live, client.key, wish)
 
 
-def make_app(db: str, limits: Limits | None = None, *, beside: Beside = nothing) -> Starlette:
+def make_app(
+    db: str, limits: Limits | None = None, *, beside: Beside = nothing, addresses: Addresses = list
+) -> Starlette:
     """The whole server over this database."""
     store = Store(db)
-    return Site(store, Hub(store, limits), beside).application()
+    return Site(store, Hub(store, limits), beside, addresses).application()

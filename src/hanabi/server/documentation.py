@@ -18,6 +18,13 @@ ROUTES = (
     ("GET", "/api/bots?lang=", "list of BotInfo", "Bots that can take a seat, in words."),
     ("GET", "/api/guests", "Guests", "Bots from outside that can be invited."),
     (
+        "GET",
+        "/api/addresses",
+        "Addresses",
+        "Where others can open the page, for whoever opened it at localhost.",
+    ),
+    ("POST", "/api/qr", "QrAsked → QrCode", "A QR code of a link, as an SVG path."),
+    (
         "POST",
         "/api/rules",
         "RulesAsked → RulesText",

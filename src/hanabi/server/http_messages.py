@@ -13,6 +13,7 @@ from hanabi.server.messages import (
     OutcomeInfo,
     RulesChoicePlain,
     RulesInfo,
+    ShortText,
 )
 from hanabi.table.table import State
 
@@ -63,6 +64,28 @@ class Guests(Struct):
 
     open: bool
     guests: list[GuestInfo]
+
+
+class Addresses(Struct):
+    """Where others can open the page of this server, the likeliest to work first."""
+
+    origins: list[str]
+    """Such as `http://192.168.1.7:8000`. Empty where only this machine is let in, behind a proxy, and for whoever
+    did not open the page at `localhost`: the address they have works for others too."""
+
+
+class QrAsked(Struct, forbid_unknown_fields=True):
+    """Ask for a QR code. Links may hold a secret, so it is not asked for by an address."""
+
+    text: ShortText
+
+
+class QrCode(Struct):
+    """A QR code as an SVG path; around it four units have to stay light."""
+
+    size: int
+    """The length of its side, in modules of one unit."""
+    path: str
 
 
 class AddOnInfo(Struct):

@@ -6,22 +6,35 @@ import asyncio
 import contextlib
 import gc
 import os
+import shutil
 import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from functools import partial
 
 import uvicorn
 from starlette.types import ASGIApp
 
 from hanabi.core import BadSetup
+from hanabi.server.addresses import (
+    EVERYWHERE,
+    HALVES,
+    LOCALHOST,
+    is_loopback,
+    open_to_others,
+    origin,
+    qr_lines,
+)
 from hanabi.server.app import Beside, make_app, nothing
 from hanabi.server.hanab_live.listener import BotListener
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
 from hanabi.server.store import Store
+
+WHITE_ON_BLACK, PLAIN = "\x1b[38;5;231;48;5;16m", "\x1b[0m"
+"""Of a terminal: a QR code has to be light where its modules are light, whatever the colours are."""
 
 
 def run(
@@ -46,9 +59,16 @@ def run(
         door = _listen(*_address(hanab_live, host), limits, option="hanab-live")
         doors.append(("Bots of hanab.live log in", door))
         beside = partial(_bots_beside, door=door, behind_proxy=behind_proxy)
-    app = make_app(db, limits, beside=beside)
+    app = make_app(
+        db,
+        limits,
+        beside=beside,
+        addresses=lambda: [] if behind_proxy else open_to_others(listener),
+    )
     for what, opened in doors:
         sys.stdout.write(f"{what} at {_shown(opened)}\n")
+    if not behind_proxy:
+        _tell_others(listener)
     sys.stdout.write("Stop with Ctrl-C; games are kept.\n")
     sys.stdout.flush()
     if open_browser and _has_screen():
@@ -98,9 +118,33 @@ async def _bots_beside(
 def _shown(listener: socket.socket) -> str:
     """The address as one would type it here."""
     host, port = listener.getsockname()[:2]
-    if host in ("127.0.0.1", "0.0.0.0", "::", "::1"):  # noqa: S104  # only shown
-        host = "localhost"
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    return f"{origin(LOCALHOST if host in EVERYWHERE or is_loopback(host) else host, port)}/"
+
+
+def _tell_others(listener: socket.socket) -> None:
+    """Say where others on the network can open the page, or how to let them in."""
+    host = listener.getsockname()[0]
+    found = open_to_others(listener)
+    if is_loopback(host):
+        sys.stdout.write("Only this machine can open it; for your network: --host 0.0.0.0\n")
+    elif not found:
+        sys.stdout.write("This machine has no network address that others could open.\n")
+    for address in found:
+        sys.stdout.write(f"Others on your network open {address}/\n")
+    if found and sys.stdout.isatty():
+        lines = qr_lines(f"{found[0]}/")
+        if _has_room(lines):
+            sys.stdout.write("".join(f"{WHITE_ON_BLACK}{line}{PLAIN}\n" for line in lines))
+
+
+def _has_room(lines: Sequence[str]) -> bool:
+    """Whether the terminal can show these lines."""
+    try:
+        "".join(HALVES.values()).encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    columns, rows = shutil.get_terminal_size((0, 0))
+    return columns >= len(lines[0]) and rows > len(lines)
 
 
 def _has_screen() -> bool:
@@ -121,7 +165,10 @@ def _address(text: str, host: str) -> tuple[str, int]:
 def _listen(host: str, port: int, limits: Limits, *, option: str = "port") -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        listener = socket.create_server((host, port), family=family, backlog=4096)
+        both = host == "::" and socket.has_dualstack_ipv6()
+        listener = socket.create_server(
+            (host, port), family=family, backlog=4096, dualstack_ipv6=both
+        )
     except (OSError, OverflowError) as error:
         raise BadSetup(f"{option}: cannot listen on {host} port {port}: {error}") from error
     if limits.send_buffer is not None:  # connections inherit it

@@ -2,8 +2,8 @@
 
 /**
  * @import {
- *   BotInfo, Command, Done, EditionInfo, GameInfo, Guests, Listed, Moment, MyTable, PastGames, Refused, RulesAsked,
- *   RulesText, Seated, Settings, Update, Uploaded,
+ *   Addresses, BotInfo, Command, Done, EditionInfo, GameInfo, Guests, Listed, Moment, MyTable, PastGames, QrCode, Refused,
+ *   RulesAsked, RulesText, Seated, Settings, Update, Uploaded,
  * } from "./messages.js"
  */
 
@@ -77,6 +77,10 @@ export const editions = (/** @type {string} */ lang) => get(at("editions"), { la
 export const bots = (/** @type {string} */ lang) => get(at("bots"), { lang });
 /** @returns {Promise<Guests>} */
 export const guests = () => get(at("guests"));
+/** @returns {Promise<Addresses>} */
+export const addresses = () => get(at("addresses"));
+/** @returns {Promise<QrCode>} */
+export const qr = (/** @type {string} */ text) => post(at("qr"), { text });
 /** @returns {Promise<RulesText>} */
 export const rules = (/** @type {RulesAsked} */ asked) => post(at("rules"), asked);
 

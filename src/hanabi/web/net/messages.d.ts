@@ -25,6 +25,11 @@ export type AddOnInfo = {
   about: string;
 };
 
+/** Where others can open the page of this server, the likeliest to work first. */
+export type Addresses = {
+  origins: Array<string>;
+};
+
 /** A bot that can take a seat. */
 export type BotInfo = {
   name: string;
@@ -252,6 +257,17 @@ export type PileInfo = {
 export type Problem = {
   code: string;
   reason: string;
+};
+
+/** Ask for a QR code. Links may hold a secret, so it is not asked for by an address. */
+export type QrAsked = {
+  text: string;
+};
+
+/** A QR code as an SVG path; around it four units have to stay light. */
+export type QrCode = {
+  size: number;
+  path: string;
 };
 
 /** Put the own hand in another order. */

@@ -1,10 +1,11 @@
 // The menu of a table: the rules, the links, and the wish to stop.
 
 import * as api from "../net/api.js";
-import { confirmed, copyField, openDialog } from "../ui/dialog.js";
+import { confirmed, openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { replaceButtons } from "./guests.js";
 import { openRules } from "./rules-text.js";
+import { shareLink } from "./share-link.js";
 
 /** @import { TablePage } from "./table.js" */
 
@@ -51,7 +52,7 @@ export function openMenu(page) {
             `
       }
     </div>
-    ${copyField(page.app, `${location.origin}/t/${page.id}`, words.say("page-watch-link"), "watch-link")}
+    ${shareLink(page.app, `/t/${page.id}`, words.say("page-watch-link"), "watch-link")}
   `;
   };
   openDialog(page.app, { title: words.say("page-menu"), body, testid: "menu-dialog" });
@@ -78,7 +79,7 @@ export async function openPersonalLink(page) {
     const { token } = await api.ownLink(page.id);
     const body = () => html`
       <p>${words.say("page-personal-link-about")}</p>
-      ${copyField(page.app, `${location.origin}/t/${page.id}#${token}`, words.say("page-personal-link"), "own-link")}
+      ${shareLink(page.app, `/t/${page.id}#${token}`, words.say("page-personal-link"), "own-link")}
     `;
     openDialog(page.app, { title: words.say("page-personal-link"), body });
   } catch (problem) {

@@ -1,11 +1,11 @@
 // The table before the start: who sits where, who is invited, and how it is set.
 
 import * as api from "../net/api.js";
-import { copyField } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { dismissButton, inviteButton } from "./guests.js";
 import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
+import { shareLink } from "./share-link.js";
 import { openPersonalLink } from "./table-menu.js";
 
 /**
@@ -62,7 +62,7 @@ export class WaitingRoom {
                   `
               : nothing
           }
-          ${free ? copyField(app, `${location.origin}/t/${page.id}`, words.say("page-invite"), "invite-link") : nothing}
+          ${free ? shareLink(app, `/t/${page.id}`, words.say("page-invite"), "invite-link") : nothing}
           <div class="buttons">
             ${host && free ? inviteButton(page) : nothing}
             ${

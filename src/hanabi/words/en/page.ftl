@@ -81,6 +81,9 @@ page-rules-summary = { $title }: { $cards } cards, { $maximum } points at most. 
 ## Before the start
 
 page-invite = Invite by this link
+page-only-here = Only this computer can open this link. To let others in, start the server with: hanabi serve --host 0.0.0.0
+page-address = Address
+page-qr = QR code of the link
 page-guests = Invite a guest
 page-guests-about = Guests are bots that other programs play here, by the rules of hanab.live.
 page-guests-none = No guest is here at the moment.

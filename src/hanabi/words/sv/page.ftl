@@ -81,6 +81,9 @@ page-rules-summary = { $title }: { $cards } kort, högst { $maximum } poäng. L�
 ## Före start
 
 page-invite = Bjud in med den här länken
+page-only-here = Bara den här datorn kan öppna länken. Starta servern med hanabi serve --host 0.0.0.0 för att släppa in andra.
+page-address = Adress
+page-qr = QR-kod för länken
 page-guests = Bjud in en gäst
 page-guests-about = Gäster är botar som andra program spelar här, enligt reglerna på hanab.live.
 page-guests-none = Ingen gäst är här just nu.
