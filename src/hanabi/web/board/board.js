@@ -352,15 +352,21 @@ export class Board {
 }
 
 /**
- * The menu floats beside the hand that it is about, and stays where it was opened.
+ * The menu floats beside the cards that it is about, never over them, and stays where it was opened.
  * @param {number} seat
  */
 function showMenu(seat) {
   requestAnimationFrame(() => {
     const menu = /** @type {HTMLElement | null} */ (document.querySelector(".clue-menu"));
-    const hand = document.querySelector(`[data-testid="teammate-${seat}"]`);
+    const hand = document.querySelector(`[data-testid="teammate-${seat}"] .cards`);
     if (!menu || !hand) return;
     if (!menu.matches(":popover-open")) menu.showPopover();
+    float(menu, hand);
+    const [cards, box] = [hand.getBoundingClientRect(), menu.getBoundingClientRect()];
+    const room = Math.max(cards.top, document.documentElement.clientHeight - cards.bottom) - 16;
+    const beside = box.right <= cards.left || box.left >= cards.right;
+    if (beside || box.height <= room) return;
+    menu.style.maxHeight = `${room}px`;
     float(menu, hand);
   });
 }

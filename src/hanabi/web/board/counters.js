@@ -17,7 +17,10 @@ export function counters(board) {
           <dd>
             <b>${view.score}</b>
             <small>${words.say("page-of", { all: rules.maximum })}</small>
-            <small class="reach ${view.reachable_maximum === rules.maximum ? "full" : "less"}">
+            <small
+              class="reach ${view.reachable_maximum === rules.maximum ? "full" : "less"}"
+              data-reachable=${view.reachable_maximum}
+            >
               ${words.say("page-reachable", { reachable: view.reachable_maximum })}
             </small>
           </dd>

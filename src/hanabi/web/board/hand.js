@@ -226,7 +226,7 @@ function marks(board, card) {
   const { colours, values } = marksOf(card);
   if (!colours.length && !values.length) return nothing;
   return html`
-    <span class="marks" aria-hidden="true">
+    <span class="marks ${colours.length + values.length > 3 ? "many" : ""}" aria-hidden="true">
       ${colours.map(sign)}${values.map(
         (value) => html`
           <b>${value}</b>

@@ -10,10 +10,11 @@ import { discards } from "./discards.js";
 import { fireworks } from "./fireworks.js";
 import { ownHand, shownHand } from "./hand.js";
 import { logPanel } from "./log.js";
+import "./play-area.js";
 import { talkPanel } from "./talk.js";
 
 /**
- * @import { GameView, LogEntry } from "../net/messages.js"
+ * @import { LogEntry } from "../net/messages.js"
  * @import { Board, Sheet, Talk } from "./board.js"
  * @import { SayIt } from "./talk.js"
  */
@@ -38,17 +39,18 @@ export function boardView(
       data-steps=${board.view.steps}
     >
       <div class="felt">
-        ${banner} ${above} ${fireworks(board)}
-        <div
-          class="hands others-${board.others.length} cards-${widest(board.view)}"
-          role="group"
-          aria-label=${board.say("page-hands")}
-        >
-          ${board.others.map((seat) => shownHand(board, seat))}
-        </div>
+        ${banner} ${above}
+        <play-area .counts=${counts(board)}>
+          <div class="spread">
+            ${fireworks(board)}
+            <div class="hands" role="group" aria-label=${board.say("page-hands")}>
+              ${board.others.map((seat) => shownHand(board, seat))}
+            </div>
+            ${own === null || choosesClue(board) ? nothing : ownHand(board, own)}
+          </div>
+        </play-area>
         <div class="dock">
-          ${bonusPanel(board)} ${own === null ? nothing : ownHand(board, own)}
-          ${board.wish ? actionBar(board) : nothing} ${below} ${tabs(board, mode)}
+          ${bonusPanel(board)} ${board.wish ? actionBar(board) : nothing} ${below} ${tabs(board, mode)}
         </div>
       </div>
       <aside class="rail" aria-label=${board.say("page-rail")}>
@@ -62,9 +64,26 @@ export function boardView(
   `;
 }
 
-/** How many cards the rows have to make room for. */
-const widest = (/** @type {GameView} */ view) =>
-  Math.max(4, Math.min(6, Math.max(...view.hands.map((hand) => hand.length))));
+/**
+ * What the play area has to make room for. Cards grow towards the end of a game only when all hands have become smaller.
+ * @param {Board} board
+ */
+function counts(board) {
+  const row = Math.max(4, ...board.view.hands.map((hand) => hand.length));
+  return {
+    others: board.others.length,
+    row,
+    own: board.view.seat === null || choosesClue(board) ? 0 : row,
+    suits: board.view.fireworks.length,
+  };
+}
+
+/**
+ * A free clue needs the sight of the other hands more than of one's own.
+ * @param {Board} board
+ */
+const choosesClue = (board) =>
+  board.view.pending && board.myTurn && board.view.legal_actions.some((action) => action.do === "clue");
 
 /**
  * On a phone the panels of the rail are sheets that these buttons raise.

@@ -1,0 +1,214 @@
+// The rule of layout: how large the cards can be in the room there is, and in how many columns the hands then stand.
+
+/**
+ * What lies on the table: how many other hands, of how many cards, how many own cards, how many fireworks.
+ * @typedef {{ others: number, row: number, own: number, suits: number }} Counts
+ *
+ * The room between banner and buttons in pixels, the size of the text, and whether fingers point.
+ * @typedef {{ width: number, height: number, rem: number, coarse: boolean }} Room
+ *
+ * Where things stand: the hands in columns and each in lines, names beside the cards or above them, the fireworks and the
+ * own hand in one row (`paired`) or above and below the others.
+ * @typedef {{ columns: number, lines: number, beside: boolean, paired: boolean }} Arrangement
+ *
+ * Lengths of everything that is not a card.
+ * @typedef {ReturnType<typeof lengths>} Lengths
+ *
+ * The widths of the cards, and the rest of what the style sheet needs.
+ * @typedef {Arrangement & Lengths & {
+ *   card: number, own: number, pile: number, ownLine: number, line: number, caption: number, least: number, named: boolean,
+ * }} Fit
+ */
+
+/** A card is so much higher than wide. */
+const TALL = 1.4;
+/** Space between cards, as a share of their width. */
+export const BETWEEN = { hand: 0.07, own: 0.09, pile: 0.14 };
+/** Widths beside those of the others' cards: as wished, and with room to spare at most. */
+const OWN = { wished: 1.12, most: 1.5 };
+const PILE = { wished: 0.82, most: 1.2 };
+/** What fingers and eyes need. */
+const LEAST = { card: 24, own: 44, pile: 28 };
+/** Cards below this width give up their numbers and their margins. */
+const TIGHT = 56;
+/** Piles above this width have their caption in one line. */
+const ONE_LINE = 60;
+/** More cards than these may stand in more than one line. */
+const LONG_HAND = 6;
+/** What an arrangement must gain to be taken, where something speaks against it. */
+const AGAINST = { hole: 0.9, paired: 0.85, beside: 0.98 };
+
+/**
+ * The arrangement with the largest cards.
+ * @param {Room} room
+ * @param {Counts} counts
+ * @returns {Fit}
+ */
+export function fit(room, counts) {
+  const airy = best(room, counts, lengths(room, false));
+  return airy.card >= TIGHT ? airy : best(room, counts, lengths(room, true));
+}
+
+/**
+ * @param {Room} room
+ * @param {boolean} tight
+ */
+function lengths({ rem, coarse }, tight) {
+  return {
+    tight,
+    gap: tight ? 4 : 10,
+    padding: tight ? 4 : 8,
+    head: coarse ? Math.max(44, 2 * rem) : 2 * rem,
+    side: (tight ? 4 : 5.5) * rem,
+    foot: tight ? 0 : rem,
+  };
+}
+
+/**
+ * @param {Room} room
+ * @param {Counts} counts
+ * @param {Lengths} given
+ * @returns {Fit}
+ */
+function best(room, counts, given) {
+  let least = Number.POSITIVE_INFINITY;
+  /** @type {{ card: number, arrangement: Arrangement } | null} */
+  let found = null;
+  let most = -1;
+  for (const arrangement of arrangements(counts)) {
+    const sizes = (/** @type {number} */ card) => measure(card, room, counts, arrangement, given);
+    const smallest = sizes(LEAST.card);
+    if (smallest.width > room.width) continue;
+    least = Math.min(least, smallest.height);
+    const card = largest(LEAST.card, Math.max(room.width, room.height), (one) => inside(sizes(one), room));
+    const worth = (inside(smallest, room) ? card : card / smallest.height) * weight(counts, arrangement);
+    if (worth <= most) continue;
+    most = worth;
+    found = { card, arrangement };
+  }
+  const { card, arrangement } = found ?? { card: LEAST.card, arrangement: lastResort(counts) };
+  const grown = (/** @type {number} */ by) => measure(card, room, counts, arrangement, given, by);
+  const size = grown(largest(1, OWN.most, (by) => inside(grown(by), room)));
+  const sides = (room.width - spread(size.ownLine, size.own, BETWEEN.own)) / 2;
+  return {
+    ...given,
+    ...arrangement,
+    card,
+    line: Math.ceil(counts.row / arrangement.lines),
+    own: size.own,
+    ownLine: size.ownLine,
+    pile: size.pile,
+    caption: size.caption,
+    named: !arrangement.paired && sides >= 7 * room.rem,
+    least: Math.ceil(Math.min(least, 1e6)),
+  };
+}
+
+/**
+ * @param {Counts} counts
+ * @returns {Arrangement[]}
+ */
+function arrangements({ others, row, own }) {
+  const lines = upTo(row > LONG_HAND ? 3 : 1);
+  const columns = upTo(Math.max(1, others));
+  return lines.flatMap((line) =>
+    columns.flatMap((column) =>
+      [false, true].flatMap((beside) =>
+        (own ? [false, true] : [false]).map((paired) => ({ columns: column, lines: line, beside, paired })),
+      ),
+    ),
+  );
+}
+
+/** @param {number} most */
+const upTo = (most) => Array.from({ length: most }, (_, i) => i + 1);
+
+/**
+ * Where nothing fits: one below the other.
+ * @param {Counts} counts
+ * @returns {Arrangement}
+ */
+const lastResort = ({ row }) => ({ columns: 1, lines: row > LONG_HAND ? 3 : 1, beside: false, paired: false });
+
+/**
+ * @param {Counts} counts
+ * @param {Arrangement} arrangement
+ */
+function weight({ others }, { columns, beside, paired }) {
+  return (others % columns ? AGAINST.hole : 1) * (beside ? AGAINST.beside : 1) * (paired ? AGAINST.paired : 1);
+}
+
+/**
+ * The width and height of everything with the others' cards so wide, and the own cards and piles that go with them.
+ * @param {number} card
+ * @param {Room} room
+ * @param {Counts} counts
+ * @param {Arrangement} arrangement
+ * @param {Lengths} given
+ * @param {number} grown  how much the own cards and the piles are larger than they must be
+ */
+function measure(card, room, counts, { columns, lines, beside, paired }, given, grown = 1) {
+  const { gap, padding, head, side, foot } = given;
+  const inner = room.width - 2 * padding - 2;
+  const ownLine = Math.min(counts.own, Math.floor(inner / (LEAST.own * (1 + BETWEEN.own)))) || 1;
+  const ownLines = Math.ceil(counts.own / ownLine);
+  const [owns, piles] = [spread(ownLine, 1, BETWEEN.own), spread(counts.suits, 1, BETWEEN.pile)];
+  const wished = {
+    own: Math.min(OWN.wished * grown, OWN.most) * card,
+    pile: Math.min(PILE.wished * grown, PILE.most) * card,
+  };
+  const beneath = paired ? Math.min(1, (inner - gap - padding) / (wished.own * owns + wished.pile * piles)) : 1;
+  const own = Math.min(Math.max(LEAST.own, wished.own * beneath), inner / owns);
+  const pile = Math.min(Math.max(LEAST.pile, wished.pile * beneath), inner / piles);
+  const caption = (pile < (ONE_LINE * room.rem) / 16 ? 2.1 : 1.5) * room.rem;
+  const line = Math.ceil(counts.row / lines);
+  const hand = spread(line, card, BETWEEN.hand) + (beside ? side + gap : 0) + 2 * padding + 2;
+  const rows = Math.ceil(counts.others / columns);
+  const cards = lines * (TALL * card + foot);
+  const handRow = (beside ? Math.max(cards, head) : cards + head) + 2 * padding + 2;
+  const ownRow = counts.own ? ownLines * (TALL * own + foot) + 2 * padding + 2 : 0;
+  const pileRow = TALL * pile + caption + padding;
+  const low = paired ? [Math.max(ownRow, pileRow)] : [pileRow, ...(counts.own ? [ownRow] : [])];
+  const parts = [...low, ...Array.from({ length: rows }, () => handRow)];
+  return {
+    width: Math.max(
+      columns * hand + (columns - 1) * gap,
+      paired ? owns * own + piles * pile + gap + 3 * padding + 2 : 0,
+    ),
+    height: parts.reduce((sum, part) => sum + part + gap, -gap),
+    own,
+    ownLine,
+    pile,
+    caption,
+  };
+}
+
+/**
+ * How wide so many cards are beside each other.
+ * @param {number} cards
+ * @param {number} card
+ * @param {number} between
+ */
+const spread = (cards, card, between) => card * (cards + between * (cards - 1));
+
+/**
+ * @param {{ width: number, height: number }} size
+ * @param {Room} room
+ */
+const inside = ({ width, height }, room) => width <= room.width && height <= room.height;
+
+/**
+ * The largest number between two that is still good, to half a hundredth of the range.
+ * @param {number} low  good, or the answer all the same
+ * @param {number} high
+ * @param {(number: number) => boolean} good
+ */
+function largest(low, high, good) {
+  let [least, most] = [low, Math.max(low, high)];
+  for (let i = 0; i < 12; i += 1) {
+    const middle = (least + most) / 2;
+    if (good(middle)) least = middle;
+    else most = middle;
+  }
+  return least;
+}

@@ -1,0 +1,64 @@
+// The part of the table where the cards lie: it measures its room and tells the style sheet how large they can be.
+
+import { BETWEEN, fit } from "./fit.js";
+
+/** @import { Counts, Fit } from "./fit.js" */
+
+/** The lengths that the style sheet takes from here, in pixels. */
+const LENGTHS = /** @type {const} */ (["card", "own", "pile", "gap", "padding", "head", "side", "foot", "caption"]);
+
+/**
+ * An element whose size does not depend on what is in it: `fit` decides how large the cards are, and sets its custom
+ * properties and data attributes. Give it the `counts` of what it holds.
+ */
+export class PlayArea extends HTMLElement {
+  /** @type {Counts | null} */
+  #counts = null;
+  #seen = "";
+  #observer = new ResizeObserver(() => this.refit());
+
+  connectedCallback() {
+    this.#observer.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.#observer.disconnect();
+  }
+
+  /** @param {Counts} counts */
+  set counts(counts) {
+    this.#counts = counts;
+    if (this.isConnected) this.refit();
+  }
+
+  refit() {
+    if (!this.#counts || !this.clientWidth) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const coarse = matchMedia("(pointer: coarse)").matches;
+    const room = { width: this.clientWidth, height: this.clientHeight, rem, coarse };
+    const seen = JSON.stringify([room, this.#counts]);
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    this.#take(fit(room, this.#counts));
+  }
+
+  /** @param {Fit} found */
+  #take(found) {
+    for (const name of LENGTHS) this.style.setProperty(`--${name}`, `${found[name]}px`);
+    this.style.setProperty("--columns", String(found.columns));
+    this.style.setProperty("--hand-width", `${width(found.line, found.card, BETWEEN.hand)}px`);
+    this.style.setProperty("--own-width", `${width(found.ownLine, found.own, BETWEEN.own)}px`);
+    this.style.minHeight = `${found.least}px`;
+    for (const name of /** @type {const} */ (["beside", "paired", "tight", "named"]))
+      this.toggleAttribute(`data-${name}`, found[name]);
+  }
+}
+
+/**
+ * @param {number} cards
+ * @param {number} card
+ * @param {number} between
+ */
+const width = (cards, card, between) => card * (cards + between * (cards - 1)) + 0.5;
+
+customElements.define("play-area", PlayArea);
