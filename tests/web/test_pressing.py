@@ -24,11 +24,11 @@ COVERED = """
 
 
 def two_people(
-    server: Server, browser: Browser, rules: dict[str, Any], **options: Any
+    server: Server, browser: Browser, rules: dict[str, Any], **manners: Any
 ) -> tuple[str, Person, Person]:
     """Ada begins, Bo is her only teammate."""
-    ada, bo = Person(browser, server, "Ada", **options), Person(browser, server, "Bo")
-    table_id = open_table(ada, {"rules": rules, "seats": 2, "bots": {}, "first": 0})
+    ada, bo = Person(browser, server, "Ada"), Person(browser, server, "Bo")
+    table_id = open_table(ada, {"rules": rules, "seats": 2, "first": 0, **manners})
     bo.join(table_id)
     ada.at("start").click()
     for person in (ada, bo):

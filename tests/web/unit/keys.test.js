@@ -17,8 +17,8 @@ test("letters act, also while caps lock is on", () => {
   assert.deepEqual(pressed("p"), { do: "play" });
   assert.deepEqual(pressed("P"), { do: "play" });
   assert.deepEqual(
-    ["d", "c", "n", "l", "t"].map((key) => pressed(key)?.do),
-    ["discard", "clue", "note", "log", "talk"],
+    ["d", "c", "n", "l", "t", "e"].map((key) => pressed(key)?.do),
+    ["discard", "clue", "note", "log", "talk", "through"],
   );
 });
 

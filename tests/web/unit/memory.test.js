@@ -45,21 +45,50 @@ test("preferences begin with the usual, and keep what was chosen", () => {
   assert.deepEqual([kept.theme, kept.name, kept.level], ["dark", "Bo", "everything"]);
 });
 
-test("a note is kept for its table and card, and an empty one is forgotten", () => {
+test("whoever watches keeps notes in the browser, for each table and card", () => {
   const notes = new Notes("first");
-  notes.write(3, " mine ");
+  notes.write(3, " mine ", false);
   assert.equal(new Notes("first").of(3), "mine");
   assert.equal(new Notes("second").of(3), "");
-  notes.write(3, "  ");
+  notes.write(3, "  ", false);
   assert.equal(new Notes("first").of(3), "");
 });
 
 test("the notes of the last thirty tables are kept", () => {
-  for (let i = 0; i < 40; i++) new Notes(`table-${i}`).write(1, "note");
+  for (let i = 0; i < 40; i++) new Notes(`table-${i}`).write(1, "note", false);
   assert.equal(new Notes("table-9").of(1), "");
   assert.equal(new Notes("table-10").of(1), "note");
-  new Notes("table-10").write(2, "again");
-  new Notes("one-more").write(1, "note");
+  new Notes("table-10").write(2, "again", false);
+  new Notes("one-more").write(1, "note", false);
   assert.equal(new Notes("table-10").of(1), "note");
   assert.equal(new Notes("table-11").of(1), "");
+});
+
+test("the browser keeps a note until the table has it, also one from before tables kept notes", async () => {
+  remember("hanabi.notes.first", { 3: "from before" });
+  let connected = false;
+  /** @type {[number, string][]} */
+  const sent = [];
+  /** @returns {import("../../../src/hanabi/web/net/live.js").Answer} */
+  const answer = (/** @type {number} */ card, /** @type {string} */ text) => {
+    if (!connected) return { type: "refused", id: 1, code: "connection-lost", reason: "" };
+    sent.push([card, text]);
+    return card === 9
+      ? { type: "refused", id: 1, code: "no-card-to-note", reason: "" }
+      : { type: "done", id: 1, number: 1 };
+  };
+  const notes = new Notes("first", (card, text) => Promise.resolve(answer(card, text)));
+  notes.write(9, "gone", true);
+  await notes.sendAll();
+  assert.equal(new Notes("first").of(9), "gone");
+  connected = true;
+  await notes.sendAll();
+  assert.deepEqual(sent, [
+    [3, "from before"],
+    [9, "gone"],
+  ]);
+  assert.equal(stored.get("hanabi.notes.first"), undefined);
+  assert.deepEqual([notes.of(3), notes.of(9)], ["from before", ""]);
+  notes.hear({ 3: "at the table" }, true);
+  assert.equal(notes.of(3), "at the table");
 });

@@ -126,7 +126,7 @@ function chosen(board) {
         data-testid="note-button"
         aria-label=${words.say("page-note")}
         title=${words.say("page-note")}
-        @click=${() => board.writeNote(selected, words.say("page-own-card", { place }))}
+        @click=${() => board.writeNote(selected)}
       >
         ✎
       </button>

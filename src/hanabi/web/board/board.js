@@ -1,22 +1,23 @@
 // The board: what is on the table, and what the player has picked up of it.
 
-import { askNote } from "../ui/dialog.js";
 import { among, isEmptyClue, sameAction } from "./actions.js";
 import { CardDetails } from "./card-details.js";
 import { LogFollow } from "./log-follow.js";
+import { showEditor } from "./note-editor.js";
 import { float } from "./place.js";
 import { WaitingMove } from "./waiting-move.js";
 
 /**
  * @import { App } from "../app.js"
- * @import { ActionInfo, GameView, HandoverInfo, LogEntry, Remark, RulesInfo, SeatInfo, Settings } from "../net/messages.js"
+ * @import { ActionInfo, GameView, LogEntry, Remark, RulesInfo, SeatInfo, Settings } from "../net/messages.js"
  * @import { Answer } from "../net/live.js"
  * @import { Notes } from "./notes.js"
  * @typedef {(action: ActionInfo) => Promise<Answer>} Wish
+ * @import { Between } from "./log.js"
  * @typedef {"discards" | "log" | "talk"} Sheet
  * @typedef {{ seat: number, card: number | null, offered: ActionInfo[] }} Menu
  * @typedef {NonNullable<Settings["talk"]>} Talk
- * @typedef {Pick<Board, "selected" | "menu" | "preview" | "pointed" | "armed" | "sheet" | "talkOpen">} Picked
+ * @typedef {Pick<Board, "selected" | "menu" | "preview" | "pointed" | "armed" | "sheet" | "talkOpen" | "noting" | "through">} Picked
  */
 
 export class Board {
@@ -34,10 +35,10 @@ export class Board {
   log = [];
   /** @type {Remark[]} */
   talk = [];
-  /** @type {HandoverInfo[]} */
-  handovers = [];
+  /** What changed beside the moves: chairs that changed hands, moves that were taken back. */
+  handovers = /** @type {Between[]} */ ([]);
   /** What the players of a finished game wrote down, by seat and card. */
-  written = /** @type {string[][]} */ ([]);
+  written = /** @type {Record<number, string>[]} */ ([]);
 
   /** The card of the own hand that was picked up. */
   selected = /** @type {number | null} */ (null);
@@ -49,6 +50,10 @@ export class Board {
   pointed = /** @type {number[] | null} */ (null);
   /** The action that waits for a last yes. */
   armed = /** @type {ActionInfo | null} */ (null);
+  /** The card that a note is being written about. */
+  noting = /** @type {number | null} */ (null);
+  /** Whose hands are seen as their owners see them. */
+  through = /** @type {number | "all" | null} */ (null);
   /** The panel that is raised on a phone. */
   sheet = /** @type {Sheet | null} */ (null);
   talkOpen = false;
@@ -77,7 +82,7 @@ export class Board {
    * was picked up stays picked up if it is still there, and a menu keeps all that it offered.
    * @param {{
    *   view: GameView, rules: RulesInfo, seats: SeatInfo[], you: number | null, log: LogEntry[],
-   *   talk?: Remark[], handovers?: HandoverInfo[],
+   *   talk?: Remark[], handovers?: Between[],
    * }} moment
    */
   show({ view, rules, seats, you, log, talk = [], handovers = [] }) {
@@ -318,21 +323,35 @@ export class Board {
   }
 
   /**
+   * Write about a card, beside it.
    * @param {number} card
-   * @param {string} label
    */
-  async writeNote(card, label) {
-    const text = await askNote(this.app, label, this.notes.of(card));
-    if (text !== null) this.notes.write(card, text);
+  writeNote(card) {
+    this.set({ noting: card, menu: null, armed: null, preview: null });
+    showEditor(card, this.notes.of(card));
+  }
+
+  /**
+   * @param {number} card
+   * @param {string} text
+   */
+  keepNote(card, text) {
+    this.notes.write(card, text, this.you !== null);
     this.app.draw();
   }
 
   /** Put back what was picked up last: a move that is about to be sent, else what is open, else the move kept for later. */
   cancel() {
+    if (this.noting !== null) {
+      this.app.focusOn(`[data-card="${this.noting}"]`);
+      this.set({ noting: null });
+      return true;
+    }
     if (this.moves.until === "moment") return this.moves.forget();
-    const was = this.armed || this.menu || this.selected !== null || this.sheet || this.pointed;
+    const was =
+      this.armed || this.menu || this.selected !== null || this.sheet || this.pointed || this.through !== null;
     const back = this.menu;
-    this.set({ armed: null, menu: null, selected: null, preview: null, sheet: null, pointed: null });
+    this.set({ armed: null, menu: null, selected: null, preview: null, sheet: null, pointed: null, through: null });
     if (back) this.focusBack(back);
     return Boolean(was) || this.moves.forget();
   }

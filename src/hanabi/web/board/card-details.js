@@ -163,7 +163,7 @@ export class CardDetails {
         pinned && board.wish && !board.view.outcome
           ? html`
               <div class="buttons">
-                <button data-testid="note-button" @click=${() => board.writeNote(card.id, title)}>
+                <button data-testid="note-button" @click=${() => board.writeNote(card.id)}>
                   ✎ ${words.say("page-note")}
                 </button>
               </div>

@@ -69,7 +69,7 @@ export function clueMenu(board, { seat, card, offered }) {
         ${
           card !== null && place
             ? html`
-                <button class="quiet" data-testid="note-button" @click=${() => board.writeNote(card, title)}>
+                <button class="quiet" data-testid="note-button" @click=${() => board.writeNote(card)}>
                   ✎ ${words.say("page-note")}
                 </button>
               `

@@ -3,6 +3,8 @@
 import { html, nothing, repeat } from "../vendor/lit-html.js";
 import { back, face, marksOf } from "./card.js";
 import { grab } from "./drag.js";
+import { asOwner, eye } from "./empathy.js";
+import { notePill } from "./note-editor.js";
 import { heldClass, heldMarks } from "./recent-marks.js";
 import { sign } from "./suits.js";
 
@@ -44,7 +46,7 @@ export function shownHand(board, seat) {
                 <span id="name-${seat}" class="name">${board.name(seat)}</span>
               `
         }
-        ${badges(board, seat, turn)}
+        ${badges(board, seat, turn)} ${eye(board, seat)}
       </h2>
       <ol class="cards ${board.newestLeft ? "newest-left" : ""}" @keydown=${alongTheHand}>
         ${repeat(
@@ -151,7 +153,6 @@ function heldCard(board, seat, card, i) {
   const mine = own && seat === board.you && board.wish;
   const touched = board.preview?.includes(card.id) || board.pointed?.includes(card.id);
   const passed = !touched && board.preview && board.menu?.seat === seat;
-  const note = board.notes.of(card.id);
   const acting = board.acting;
   return html`
     <button
@@ -171,24 +172,21 @@ function heldCard(board, seat, card, i) {
         if (acting && mine) grab(event, board, card.id);
         if (event.pointerType !== "mouse") board.details.hold(event, seat, card);
       }}
-      @contextmenu=${(/** @type {Event} */ event) => event.preventDefault()}
+      @contextmenu=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        if (board.wish && !board.view.outcome && !board.details.byFinger) board.writeNote(card.id);
+      }}
     >
       <span class="unseen">${label(board, seat, card, i)}</span>
       ${
-        card.face
+        card.face && !asOwner(board, seat)
           ? html`
               ${face(card.face)}${marks(board, card)}
             `
           : back(card, board.rules, board.level)
       }
       ${heldMarks(board, card)}
-      ${
-        note
-          ? html`
-              <span class="noted" title=${note} aria-hidden="true">✎</span>
-            `
-          : nothing
-      }
+      ${notePill(board, card)}
       <span class="place" aria-hidden="true">${i + 1}</span>
     </button>
   `;
@@ -247,21 +245,23 @@ function label(board, seat, card, i) {
   const { words } = board;
   const mine = seat === board.you;
   const place = i + 1;
-  const what = card.face ? words.card(card.face) : words.say("page-card-hidden");
+  const open = card.face && !asOwner(board, seat) ? card.face : null;
+  const what = open ? words.card(open) : words.say("page-card-hidden");
   const name = mine
     ? words.say("page-card-yours", { place, card: what })
     : words.say("page-card-theirs", { name: board.name(seat), place, card: what });
-  if (board.level === "none") return name;
+  const note = board.notes.of(card.id);
+  const noted = note ? words.say("page-card-noted", { note }) : "";
+  if (board.level === "none") return [name, noted].filter(Boolean).join(", ");
   const told = card.marked.map((clue) => words.clue(clue));
   const not = board.level === "everything" ? card.excluded.map((clue) => words.noClue(clue)) : [];
-  const note = board.notes.of(card.id);
   return [
     name,
     told.length
       ? words.say("page-card-told", { clues: words.list([...new Set(told)]) })
       : words.say("page-card-untold"),
-    not.length && mine ? words.list([...new Set(not)]) : "",
-    note ? words.say("page-card-noted", { note }) : "",
+    not.length && !open ? words.list([...new Set(not)]) : "",
+    noted,
   ]
     .filter(Boolean)
     .join(", ");

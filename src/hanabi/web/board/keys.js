@@ -1,13 +1,15 @@
 // The keys at a table: what each one does. `ui/shortcuts.js` lists them for the reader.
 
+import { lookWhileHeld } from "./empathy.js";
+
 /**
  * @import { Board } from "./board.js"
- * @typedef {"play" | "discard" | "clue" | "note" | "log" | "talk"} Letter
+ * @typedef {"play" | "discard" | "clue" | "note" | "log" | "talk" | "through"} Letter
  * @typedef {{ do: "cancel" | Letter } | { do: "shift", by: number } | { do: "select", place: number }} KeyWish
  */
 
 /** @type {Record<string, Letter>} */
-const LETTERS = { p: "play", d: "discard", c: "clue", n: "note", l: "log", t: "talk" };
+const LETTERS = { p: "play", d: "discard", c: "clue", n: "note", l: "log", t: "talk", e: "through" };
 
 /** @type {Record<string, number>} */
 const SHIFTS = { ArrowLeft: -1, ArrowRight: 1 };
@@ -97,11 +99,13 @@ export function tableKey(board, event) {
       openNextMenu(board);
       return true;
     case "note": {
-      const card = pointed ?? board.selected;
-      if (card !== null)
-        board.writeNote(card, focused?.querySelector(".unseen")?.textContent ?? board.say("page-note"));
+      const card = hoveredCard() ?? pointed ?? board.selected;
+      if (card !== null) board.writeNote(card);
       return card !== null;
     }
+    case "through":
+      lookWhileHeld(board, event);
+      return true;
     case "log":
       /** @type {HTMLElement | null} */ (document.querySelector(".log .lines"))?.focus();
       return true;
@@ -112,6 +116,12 @@ export function tableKey(board, event) {
     default:
       return false;
   }
+}
+
+/** The card under the pointer. */
+function hoveredCard() {
+  const held = /** @type {HTMLElement | null} */ (document.querySelector(".held:hover"));
+  return held ? Number(held.dataset.card) : null;
 }
 
 /**

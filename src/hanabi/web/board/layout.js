@@ -11,6 +11,7 @@ import { fireworks } from "./fireworks.js";
 import { ownHand, shownHand } from "./hand.js";
 import { logPanel } from "./log.js";
 import "./play-area.js";
+import { noteEditor } from "./note-editor.js";
 import { talkPanel } from "./talk.js";
 
 /**
@@ -58,7 +59,7 @@ export function boardView(
         ${sayIt ? talkPanel(board, mode, sayIt) : nothing}
       </aside>
       ${arrowLayer(board)}
-      ${board.menu ? clueMenu(board, board.menu) : nothing}
+      ${board.menu ? clueMenu(board, board.menu) : nothing} ${noteEditor(board)}
       <div id="peek" class="peek" role="tooltip" hidden></div>
     </div>
   `;

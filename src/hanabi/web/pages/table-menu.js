@@ -6,6 +6,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { replaceButtons } from "./guests.js";
 import { openRules } from "./rules-text.js";
 import { shareLink } from "./share-link.js";
+import { takeBackButton } from "./take-back.js";
 
 /** @import { TablePage } from "./table.js" */
 
@@ -41,7 +42,7 @@ export function openMenu(page) {
               </button>
             `
       }
-      ${replaceButtons(page, close)}
+      ${takeBackButton(page, close)} ${replaceButtons(page, close)}
       ${
         you === null || table.state !== "playing"
           ? nothing

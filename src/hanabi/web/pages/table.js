@@ -12,6 +12,7 @@ import { remarkText } from "../board/talk.js";
 import * as api from "../net/api.js";
 import { Live } from "../net/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { takeBackVote, tellTakenBack } from "./take-back.js";
 import { votes } from "./votes.js";
 
 /**
@@ -50,7 +51,7 @@ export class TablePage {
   constructor(app, id) {
     this.app = app;
     this.id = id;
-    this.board = new Board(app, new Notes(id), {
+    this.board = new Board(app, new Notes(id, (card, text) => this.sendNote(card, text)), {
       act: (action) => this.act(action),
       rearrange: (order) => this.send({ type: "rearrange", order }),
     });
@@ -136,7 +137,10 @@ export class TablePage {
       return;
     }
     const { log, talk } = update;
-    this.board.show({ view, rules: table.rules, seats: table.seats, you, log, talk, handovers: table.handovers });
+    this.board.notes.hear(update.notes, you !== null && table.state === "playing");
+    this.board.written = update.written;
+    const handovers = [...table.handovers, ...table.taken_back].sort((one, other) => one.after - other.after);
+    this.board.show({ view, rules: table.rules, seats: table.seats, you, log, talk, handovers });
     const fresh = before?.view ? update.log.slice(before.log.length) : [];
     const focus = keepPlace();
     const moved = this.app.prefs.moves && fresh.length ? movedCards(fresh, view.hands) : [];
@@ -178,10 +182,12 @@ export class TablePage {
    * @param {GameView} view
    * @param {LogEntry[]} fresh
    */
-  report(before, { table, talk, you }, view, fresh) {
+  report(before, now, view, fresh) {
+    const { table, talk, you } = now;
     const { words } = this.board;
     const taken = before ? table.handovers.slice(before.table.handovers.length).map((one) => one.text) : [];
     for (const text of taken) this.app.toast(text);
+    if (before) tellTakenBack(this, before, now);
     const said = fresh.filter((entry) => !SPOKEN.has(entry.event.event) && entry.text).map((entry) => entry.text);
     const heard = talk.slice(before?.talk.length ?? talk.length);
     if (heard.length && !this.board.talkOpen) {
@@ -209,6 +215,18 @@ export class TablePage {
       const lost = answer.code === "connection-lost";
       this.app.alarm(lost ? this.app.words.say("page-not-sent") : this.wordsHere.refusal(answer.code, answer.reason));
     }
+    return answer;
+  }
+
+  /**
+   * A note that could not be sent stays with the browser, so nothing is said about that.
+   * @param {number} card
+   * @param {string} text
+   */
+  async sendNote(card, text) {
+    const answer = (await this.live?.send({ type: "note", card, text })) ?? null;
+    if (answer?.type === "refused" && answer.code !== "connection-lost")
+      this.app.alarm(this.wordsHere.refusal(answer.code, answer.reason));
     return answer;
   }
 
@@ -274,7 +292,9 @@ export class TablePage {
     return html`
       ${lost}${boardView(this.board, {
         banner: this.banner(),
-        above: votes(this),
+        above: html`
+          ${votes(this)}${takeBackVote(this)}
+        `,
         mode: this.update.table.settings.talk,
         onLine: (entry) => this.look(entry),
         sayIt: (said) => this.send({ type: "say", ...said }),

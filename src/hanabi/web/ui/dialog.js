@@ -82,38 +82,6 @@ export async function confirmed(app, title, text) {
 }
 
 /**
- * The text of a private note, or null if it was left as it was.
- * @param {App} app
- * @param {string} label
- * @param {string} text
- * @returns {Promise<string | null>}
- */
-export function askNote(app, label, text) {
-  const body = (/** @type {(value?: string) => void} */ close) => html`
-    <form
-      method="dialog"
-      @submit=${(/** @type {SubmitEvent} */ event) => {
-        event.preventDefault();
-        close(fieldOf(event, "note").value);
-      }}
-    >
-      <p class="quiet">${app.words.say("page-note-about")}</p>
-      <input
-        name="note"
-        maxlength="120"
-        autocomplete="off"
-        autofocus
-        data-testid="note-field"
-        aria-label=${app.words.say("page-note")}
-        .value=${text}
-      />
-      <div class="buttons"><button class="go" data-testid="note-save">${app.words.say("page-save")}</button></div>
-    </form>
-  `;
-  return openDialog(app, { title: label, body, testid: "note-dialog" });
-}
-
-/**
  * The field with this name in the form that was sent.
  * @param {SubmitEvent} event
  * @param {string} name

@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/lit-html.js";
 import { openDialog } from "./dialog.js";
-import { LEVELS, SIDES, THEMES } from "./preferences.js";
+import { LEVELS, SIDES, THEMES, UNDO_SECONDS } from "./preferences.js";
 
 /**
  * @import { App } from "../app.js"
@@ -16,10 +16,10 @@ export function openSettings(app) {
     app.draw();
   };
   /**
-   * @param {"theme" | "level" | "newest"} name
-   * @param {readonly string[]} values
+   * @param {"theme" | "level" | "newest" | "undo"} name
+   * @param {readonly (string | number)[]} values
    * @param {string} legend
-   * @param {(value: string) => string} called
+   * @param {(value: string | number) => string} called
    */
   const choice = (name, values, legend, called) => {
     const { words, prefs } = app;
@@ -66,7 +66,8 @@ export function openSettings(app) {
       ${choice("theme", THEMES, "page-theme", (theme) => `page-theme-${theme}`)}
       ${choice("level", LEVELS, "page-level", (level) => `page-level-${level}`)}
       ${choice("newest", SIDES, "page-newest", (side) => `page-newest-${side}`)} ${flag("chop", "page-chop")}
-      ${flag("confirm", "page-confirm-first")} ${flag("keys", "page-use-keys")} ${flag("motion", "page-motion")}
+      ${flag("confirm", "page-confirm-first")}
+      ${choice("undo", UNDO_SECONDS, "page-undo-window", (seconds) => `page-undo-${seconds}`)} ${flag("keys", "page-use-keys")} ${flag("motion", "page-motion")}
       <p class="links"><a href="/games">${app.words.say("page-past-games")}</a></p>
     `,
   });

@@ -10,6 +10,8 @@ const KEYS = [
   ["P", "page-key-play"],
   ["D", "page-key-discard"],
   ["C", "page-key-clue"],
+  ["C, 1 – 5 / A – Z", "page-key-clue-choose"],
+  ["E", "page-key-through"],
   ["← → ↑ ↓", "page-key-walk"],
   ["Shift + ← →", "page-key-move"],
   ["N", "page-key-note"],

@@ -181,8 +181,9 @@ page-peek-possible = { $number ->
 page-peek-can = possible
 page-peek-counted = ruled out by counting
 page-peek-out = ruled out
+page-through = See the hand as { $name } sees it
 page-note = Note
-page-note-about = Only you can see it, in this browser.
+page-note-about = A note for yourself, until the end
 
 ## What to do
 
@@ -243,6 +244,12 @@ page-remark-good-game = Thanks for the game!
 
 page-vote-end = End the game now
 page-vote-end-alone = You are the only person at the table: the game ends at once.
+page-ask-take-back = Take back my last move
+page-take-back-asked = { $name } would like to take back their last move, and what came after it.
+page-take-back-yours = You asked to take back your last move.
+page-take-back-agreed = Agreed: { $names }.
+page-take-back-stands = Nothing was taken back: the move stands.
+page-decline = Decline
 page-end-votes = { $number ->
         [one] { $names } wants to end the game now.
        *[other] { $names } want to end the game now.
@@ -316,6 +323,11 @@ page-newest-right = at the right
 page-newest-left = at the left
 page-chop = Mark in each hand the oldest card that no clue has touched: many teams discard it next and call it the chop
 page-confirm-first = Ask before every action
+page-undo-window = Time to take a move back before it is sent
+page-undo-0 = none
+page-undo-1 = 1 second
+page-undo-2 = 2 seconds
+page-undo-3 = 3 seconds
 page-use-keys = Single keys are shortcuts
 page-motion = Cards and fireworks move
 
@@ -326,12 +338,14 @@ page-key-select = choose a card of your own
 page-key-play = play the chosen card
 page-key-discard = discard the chosen card
 page-key-clue = give a clue; again for the next teammate
+page-key-clue-choose = with the clues open: give that number or colour
+page-key-through = hold: see a hand as its owner sees it
 page-key-walk = walk along the cards; Enter chooses
 page-key-move = move the chosen card within your hand
 page-key-note = write a note about the card
 page-key-log = go to the log
 page-key-talk = go to the talk
-page-key-cancel = put everything back
+page-key-cancel = put everything back; take back a move that waits
 page-key-help = show these keys
 page-key-step = one turn back or on
 page-key-ends = first or last turn

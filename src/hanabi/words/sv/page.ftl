@@ -182,8 +182,9 @@ page-peek-possible = { $number ->
 page-peek-can = möjligt
 page-peek-counted = uteslutet genom räkning
 page-peek-out = uteslutet
+page-through = Se handen som { $name } ser den
 page-note = Anteckning
-page-note-about = Bara du ser den, i den här webbläsaren.
+page-note-about = En anteckning för dig själv, till slutet
 
 ## Vad du kan göra
 
@@ -244,6 +245,12 @@ page-remark-good-game = Tack för partiet!
 
 page-vote-end = Avsluta partiet nu
 page-vote-end-alone = Du är den enda människan vid bordet: partiet slutar genast.
+page-ask-take-back = Ta tillbaka mitt senaste drag
+page-take-back-asked = { $name } vill ta tillbaka sitt senaste drag och det som hände efter det.
+page-take-back-yours = Du har bett att få ta tillbaka ditt senaste drag.
+page-take-back-agreed = Håller med: { $names }.
+page-take-back-stands = Inget togs tillbaka: draget står kvar.
+page-decline = Säg nej
 page-end-votes = { $number ->
         [one] { $names } vill avsluta partiet nu.
        *[other] { $names } vill alla avsluta partiet nu.
@@ -317,6 +324,11 @@ page-newest-right = till höger
 page-newest-left = till vänster
 page-chop = Märk ut det äldsta kortet på varje hand som ingen ledtråd har pekat på: många lag kastar det härnäst och kallar det choppen
 page-confirm-first = Fråga före varje handling
+page-undo-window = Tid att ångra ett drag innan det skickas
+page-undo-0 = ingen
+page-undo-1 = 1 sekund
+page-undo-2 = 2 sekunder
+page-undo-3 = 3 sekunder
 page-use-keys = Enstaka tangenter är genvägar
 page-motion = Kort och fyrverkerier rör sig
 
@@ -327,12 +339,14 @@ page-key-select = välj ett kort ur din hand
 page-key-play = spela det valda kortet
 page-key-discard = kasta det valda kortet
 page-key-clue = ge en ledtråd; igen för nästa medspelare
+page-key-clue-choose = när ledtrådarna visas: ge den siffran eller färgen
+page-key-through = håll ned: se en hand som dess ägare ser den
 page-key-walk = gå längs korten; Enter väljer
 page-key-move = flytta det valda kortet i din hand
 page-key-note = skriv en anteckning om kortet
 page-key-log = till loggen
 page-key-talk = till pratet
-page-key-cancel = lägg tillbaka allt
+page-key-cancel = lägg tillbaka allt; ångra ett drag som väntar
 page-key-help = visa de här tangenterna
 page-key-step = ett drag bakåt eller framåt
 page-key-ends = första eller sista draget
