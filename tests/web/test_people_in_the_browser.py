@@ -131,3 +131,32 @@ def test_the_link_to_send_is_one_that_others_can_open(
     open_table(alone, {"seats": 2})
     expect(alone.at("only-here")).to_contain_text("--host 0.0.0.0")
     expect(alone.at("invite-link-qr")).to_have_count(0)
+
+
+def test_the_room_says_who_is_not_here(quick: Server, browser: Browser) -> None:
+    ada, bo = Person(browser, quick, "Ada"), Person(browser, quick, "Bo")
+    two_at_a_table(ada, bo)
+    for person in (ada, bo):
+        person.at("table-menu").click()
+        person.at("vote-end").click()
+    bo.page.close()
+    ada.at("rematch").click()
+    expect(ada.page.get_by_role("status").last).to_contain_text("Not here yet: Bo.")
+    expect(ada.at("start")).to_be_enabled()
+    bo.page = bo.context.new_page()
+    bo.visit(f"/t/{ada.table_id}")
+    expect(ada.page.get_by_role("status").last).to_have_text("Everybody is here.")
+
+
+def test_swedish_visitors_start_with_the_swedish_edition(quick: Server, browser: Browser) -> None:
+    ada = Person(browser, quick, "Ada", locale="sv-SE")
+    ada.visit("/")
+    expect(ada.at("edition-swedish")).to_be_checked()
+    ada.at("lang-select").select_option("en")
+    expect(ada.at("edition-cocktail")).to_be_checked()
+    ada.at("edition-show").check()
+    ada.at("lang-select").select_option("sv")
+    expect(ada.page.locator("html")).to_have_attribute("lang", "sv")
+    expect(ada.at("edition-show")).to_be_checked()
+    ada.at("play-now").click()
+    assert table_on_disk(quick, ada.table_id).settings.rules.edition == "swedish"

@@ -7,19 +7,20 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from hanabi.cli.rules_options import Add, EditionName, House, parse_rules
+from hanabi.cli.rules_options import Add, House, OwnEdition, edition_or_own, parse_rules
 from hanabi.cli.user import Lang, choose_language, say
 
 
 def rules(
-    edition: EditionName = "cocktail", /, *, add: Add = None, house: House = None, lang: Lang = None
+    edition: OwnEdition = None, /, *, add: Add = None, house: House = None, lang: Lang = None
 ) -> None:
     """Print the rules of an edition."""
     from hanabi.terminal.screen import Screen
     from hanabi.words import Words
 
-    table, screen = parse_rules(edition, add, house), Screen(plain=False)
-    for paragraph in Words(choose_language(lang), table.vocabulary).rules_text(table).splitlines():
+    language, screen = choose_language(lang), Screen(plain=False)
+    table = parse_rules(edition_or_own(edition, language), add, house)
+    for paragraph in Words(language, table.vocabulary).rules_text(table).splitlines():
         screen.say(paragraph)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hanabi.cli.rules_options import Add, EditionName, House, parse_rules
+from hanabi.cli.rules_options import Add, House, OwnEdition, edition_or_own, parse_rules
 from hanabi.cli.user import Lang, choose_language, data_folder
 
 
@@ -12,7 +12,7 @@ def play(
     file: Path | None = None,
     /,
     *,
-    edition: EditionName = "cocktail",
+    edition: OwnEdition = None,
     add: Add = None,
     house: House = None,
     seats: str | None = None,
@@ -49,11 +49,12 @@ def play(
     if resume or file is not None:
         resume_game(games, file, language=lang, plain=plain)
         return
+    language = choose_language(lang)
     options = GameOptions(
-        rules=parse_rules(edition, add, house),
+        rules=parse_rules(edition_or_own(edition, language), add, house),
         seats=seats,
         first=first,
         seed=seed,
-        language=choose_language(lang),
+        language=language,
     )
     start_game(games, options, plain=plain)

@@ -16,6 +16,14 @@ EditionName = Annotated[
 ]
 """One edition, with or without add-ons in its name."""
 
+OwnEdition = Annotated[
+    str | None,
+    Parameter(
+        help="Such as show, or show+black-powder with an add-on; by default the one sold where your language is spoken."
+    ),
+]
+"""One edition, or none for that of the language."""
+
 Add = Annotated[
     list[str] | None,
     Parameter(help="Add-ons of the edition, one or more.", consume_multiple=1, negative=()),
@@ -31,6 +39,13 @@ House = Annotated[
     ),
 ]
 """`--house black-powder strikes=2`, or `--house` once for each."""
+
+
+def edition_or_own(name: str | None, language: str) -> str:
+    """The edition that was named, else the one that people who speak this language have at home."""
+    from hanabi.words import Words
+
+    return name or Words(language)("language-edition")
 
 
 def parse_rules(

@@ -34,7 +34,7 @@ KINDS: Final = {
 }
 """What is served, by the end of its name; other files in the folder are for the people who write it."""
 
-PAGE_WORDS: Final = ("editions", "page", "refusals", "vocabulary")
+PAGE_WORDS: Final = ("editions", "language", "page", "refusals", "vocabulary")
 """The files of a language that hold what the page itself says."""
 
 FOR_GOOD: Final = "public, max-age=31536000, immutable"

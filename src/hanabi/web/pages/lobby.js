@@ -5,7 +5,7 @@ import * as api from "../net/api.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { ownTables } from "./own-tables.js";
 import { openRules } from "./rules-text.js";
-import { FIRST_BOT, FIRST_SETTINGS, Setup } from "./setup.js";
+import { FIRST_BOT, firstSettings, Setup } from "./setup.js";
 import { uploadButton } from "./upload.js";
 
 /**
@@ -29,7 +29,7 @@ export class LobbyPage {
     this.busy = false;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
-    this.setup = new Setup(app, FIRST_SETTINGS);
+    this.setup = new Setup(app, firstSettings(app.words));
   }
 
   enter() {
@@ -42,7 +42,8 @@ export class LobbyPage {
   }
 
   languageChanged() {
-    this.setup.load();
+    if (this.setup.touched) this.setup.load();
+    else this.setup = new Setup(this.app, firstSettings(this.app.words));
     this.refresh();
   }
 
@@ -82,7 +83,7 @@ export class LobbyPage {
   /** @param {SubmitEvent} event */
   playNow(event) {
     event.preventDefault();
-    this.open({ ...FIRST_SETTINGS, bots: { 1: FIRST_BOT, 2: FIRST_BOT }, seats: 3 }, true);
+    this.open({ ...firstSettings(this.app.words), bots: { 1: FIRST_BOT, 2: FIRST_BOT }, seats: 3 }, true);
   }
 
   /** @param {Listed} table */

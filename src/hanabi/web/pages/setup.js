@@ -8,6 +8,7 @@ import { rulesText } from "./rules-text.js";
  * @import { App } from "../app.js"
  * @import { AddOnInfo, BotInfo, EditionInfo, RulesChoice, RulesText, Settings } from "../net/messages.js"
  * @import { InputChange, SelectChange } from "../ui/events.js"
+ * @import { Words } from "../ui/words.js"
  * @typedef {Required<Settings>} AllSettings
  */
 
@@ -21,7 +22,7 @@ export const FIRST_BOT = "steady";
 const FIRST_RULES = { edition: "cocktail", add_ons: /** @type {string[]} */ ([]), house: /** @type {string[]} */ ([]) };
 
 /** @type {AllSettings} */
-export const FIRST_SETTINGS = {
+const FIRST_SETTINGS = {
   rules: FIRST_RULES,
   seats: 3,
   bots: {},
@@ -32,6 +33,16 @@ export const FIRST_SETTINGS = {
   bot_delay: true,
   take_backs: false,
 };
+
+/**
+ * How a table is set at first: with the edition that is sold where the language is spoken.
+ * @param {Words} words
+ * @returns {AllSettings}
+ */
+export const firstSettings = (words) => ({
+  ...FIRST_SETTINGS,
+  rules: { ...FIRST_RULES, edition: words.say("language-edition") },
+});
 
 export class Setup {
   /**
@@ -55,6 +66,8 @@ export class Setup {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.asked = 0;
+    /** Whether anything was chosen yet. */
+    this.touched = false;
     this.load();
   }
 
@@ -77,6 +90,7 @@ export class Setup {
 
   /** @param {Settings} changes */
   change(changes) {
+    this.touched = true;
     Object.assign(this.settings, changes);
     const { seats, bots, first } = this.settings;
     this.settings.bots = Object.fromEntries(Object.entries(bots).filter(([seat]) => Number(seat) < seats));

@@ -126,6 +126,8 @@ export class WaitingRoom {
  */
 function standing(words, table, free, host) {
   if (free) return words.say("page-waiting", { number: free });
+  const away = table.seats.flatMap(({ name, bot, connected }) => (name && !bot && !connected ? [name] : []));
+  if (away.length) return words.say(host ? "page-not-here-host" : "page-not-here", { names: words.list(away) });
   return host
     ? words.say("page-ready")
     : words.say("page-wait-host", { name: table.seats[table.host ?? 0]?.name ?? "" });

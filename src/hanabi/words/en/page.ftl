@@ -106,6 +106,8 @@ page-waiting = { $number ->
         [one] One seat is still free.
        *[other] { $number } seats are still free.
     }
+page-not-here = Not here yet: { $names }.
+page-not-here-host = Not here yet: { $names }. You can deal the cards all the same.
 page-ready = Everybody is here.
 page-wait-host = { $name } starts the game.
 page-table-full = Every seat is taken.

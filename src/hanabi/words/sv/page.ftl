@@ -106,6 +106,8 @@ page-waiting = { $number ->
         [one] En plats är fortfarande ledig.
        *[other] { $number } platser är fortfarande lediga.
     }
+page-not-here = Inte här än: { $names }.
+page-not-here-host = Inte här än: { $names }. Du kan dela ut korten ändå.
 page-ready = Alla är här.
 page-wait-host = { $name } startar partiet.
 page-table-full = Alla platser är tagna.
