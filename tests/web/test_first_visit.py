@@ -104,7 +104,8 @@ def test_a_page_that_was_open_during_an_update_still_opens_its_parts(
         ada.at("dialog-close").click()
         ada.at("past-games").click()
         expect(ada.at("filter-name")).to_be_visible()
-        assert ada.complaints == []
+        down = "ERR_CONNECTION_REFUSED"  # the lobby asked for news between the two servers
+        assert [said for said in ada.complaints if down not in said] == []
     finally:
         before.kill()
         after.kill()
