@@ -34,6 +34,7 @@ from serving import (
     players,
     serving,
     start_game,
+    to_act,
 )
 from worlds import play_out
 
@@ -301,6 +302,38 @@ def test_any_moment_is_shown_from_any_seat_and_open(client: httpx.Client) -> Non
     assert all(entry["text"] for entry in last["log"])
 
 
+@asynchronous
+async def test_a_player_looks_back_at_what_they_saw_then(server: Server) -> None:
+    async with players(server, 2) as people, players(server, 1) as (stranger,):
+        await people[0].open("Ann", seats=2, spectators="none")
+        path = f"/api/tables/{people[0].table}/moment"
+        refused(await people[0].get(path, events=0), 400, "wrong-moment")
+        await people[1].join(people[0].table, "Bo")
+        for person in people:
+            await person.live()
+        await people[0].tell("start")
+        for wanted in ("clue", "discard", "clue", "clue", "discard"):
+            person = await to_act(people)
+            acts = person.view["legal_actions"]
+            await person.act(next(act for act in acts if act["do"] == wanted))
+        ann = people[0]
+        await ann.until(lambda update: update["view"]["steps"] == 5)
+        seen = [update for update in ann.updates if update["view"] is not None]
+        number = 0
+        assert len(seen) > 5
+        for update in seen:
+            number += len(update["log"])
+            shown = valid("EarlierMoment", (await ann.get(path, events=number)).json())
+            assert shown["events"] == number
+            nothing_to_do: dict[str, Any] = {"legal_actions": [], "next_actions": []}
+            assert shown["view"] == update["view"] | nothing_to_do
+        half = (await ann.get(path, events=number - 1)).json()
+        assert half["events"] == number, "what one step did is not told in halves"
+        refused(await ann.get(path, events=number + 1), 400, "bad-request")
+        refused(await ann.get(path), 400, "bad-request")
+        refused(await stranger.get(path, events=number), 400, "wrong-moment")
+
+
 @pytest.mark.parametrize("query", ["turn=9999", "turn=x", "turn=-1", "seat=4", "seat=x"])
 def test_a_moment_that_is_not_there_is_refused(client: httpx.Client, query: str) -> None:
     game_id = uploaded(client, finished_record(players=4))
@@ -361,6 +394,7 @@ def test_a_record_that_is_not_one_or_not_over_is_refused(client: httpx.Client) -
 GETS = [
     "/api/tables/nowhere",
     "/api/tables/nowhere/link",
+    "/api/tables/nowhere/moment?events=1",
     "/api/games/nothing",
     "/api/games/nothing/views",
     "/api/games/nothing/record",

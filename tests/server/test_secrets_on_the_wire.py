@@ -264,6 +264,10 @@ async def one_game(hub: Hub, store: Store, twins: Hub, twin_store: Store, plan: 
         looked = await hub.look(live, seat, "sv")
         assert await twins.look(there, seat, "sv") == looked
         check_bytes(looked, seat, plan.players)
+        for events in (0, chance.randrange(game.event_count), game.event_count):
+            earlier = await hub.look_back(live, seat, events, "sv")
+            assert await twins.look_back(there, seat, events, "sv") == earlier
+            check_hidden(earlier.view, [], seat)
         compared = 1
     await play(hub, played, chance, plan, 10**6)
     for message in played.received:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from browsing import DESKTOP, PHONE, Person
 from serving import Server
+from test_accessibility import violations
 from test_games_in_the_browser import open_table
 
 
@@ -149,3 +150,76 @@ def test_the_log_has_one_row_a_move_and_shows_its_cards(server: Server, browser:
         expect(ada.page.locator(f"td.pointed [data-move='card-{gone}']")).to_have_count(1)
         ada.at("turn-banner").hover()
         expect(ada.page.locator(".touched, .pointed")).to_have_count(0)
+
+
+def test_a_chip_leads_to_its_moment_and_escape_back_to_now(
+    server: Server, browser: Browser
+) -> None:
+    with three(browser, server) as (ada, bo, cleo):
+        told = bo.act("clue", to=2)["touches"]
+        gone = cleo.act("discard")["card"]
+        expect(ada.at("turn-banner")).to_have_text("Your turn")
+        expect(card(ada, gone)).to_have_count(0)
+
+        ada.at("since-chip").first.click()
+        expect(ada.at("looking-back")).to_contain_text("You are looking back at turn 1.")
+        expect(ada.at("looking-back")).to_contain_text("It is your turn.")
+        expect(ada.at("since-chip").first).to_have_attribute("aria-current", "true")
+        expect(ada.at("since-chip").first).to_be_focused()
+        expect(card(ada, gone)).to_have_count(1)
+        expect(ada.at("arrows").locator("g.told")).to_have_count(len(told))
+        expect(ada.page.locator("[data-testid^=own-card] .face")).to_have_count(0)
+
+        ada.page.keyboard.press("1")
+        ada.at("own-card-1").click()
+        expect(ada.page.locator("[aria-pressed=true]")).to_have_count(0)
+        expect(ada.at("play-button")).to_have_count(0)
+        ada.page.keyboard.press("Escape")
+        ada.at("since-chip").first.press("ArrowRight")
+        expect(ada.at("since-chip").last).to_have_attribute("aria-current", "true")
+        expect(ada.at("looking-back")).to_contain_text("turn 2")
+        assert violations(ada) == []
+        ada.at("return-now").click()
+        expect(ada.at("looking-back")).to_have_count(0)
+        ada.at("own-card-1").click()
+        ada.at("play-button").click()
+        expect(ada.at("since-chip")).to_have_count(1)
+
+        ada.at("log-line").nth(3).click()
+        expect(ada.at("looking-back")).to_contain_text("turn 1")
+        bo.act("clue")
+        expect(ada.at("since-chip")).to_have_count(2)
+        expect(ada.at("looking-back")).to_contain_text("turn 1")
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.locator(".table[data-steps='4']")).to_have_count(1)
+
+
+def test_the_newest_card_lies_where_one_wants_it_and_the_chop_is_marked_on_request(
+    server: Server, browser: Browser
+) -> None:
+    with three(browser, server, first=0) as (ada, _bo, _cleo):
+        expect(ada.page.locator(".held.newest")).to_have_count(3)
+        expect(ada.at("own-card-5")).to_have_class(among("newest"))
+        expect(ada.page.locator(".held.chop")).to_have_count(0)
+        ada.at("settings").click()
+        ada.at("pref-chop").check()
+        ada.at("newest-left").check()
+        ada.page.keyboard.press("Escape")
+        expect(ada.page.locator(".held.chop")).to_have_count(3)
+        expect(ada.at("own-card-1")).to_have_class(among("chop"))
+
+        first = ada.page.locator("[data-testid=own-hand] .held").first
+        expect(first).to_have_attribute("data-testid", "own-card-5")
+        expect(first.locator(".place")).to_have_text("5")
+        number = first.get_attribute("data-card")
+        ada.page.keyboard.press("5")
+        expect(first).to_have_attribute("aria-pressed", "true")
+        expect(first).to_be_focused()
+        expect(ada.at("move-left")).to_be_disabled()
+        ada.page.keyboard.press("Shift+ArrowRight")
+        second = ada.page.locator("[data-testid=own-hand] .held").nth(1)
+        expect(second).to_have_attribute("data-card", number or "")
+        expect(second).to_have_attribute("data-testid", "own-card-4")
+        second.focus()
+        ada.page.keyboard.press("ArrowLeft")
+        expect(first).to_be_focused()

@@ -45,6 +45,7 @@ from hanabi.server.responses import (
     language_of,
     message_of,
     problem,
+    whole_number,
 )
 from hanabi.server.static import page_files
 from hanabi.server.store import Store
@@ -116,6 +117,7 @@ class Site:
                 route("/api/tables", self.open_table, "POST"),
                 route("/api/mine", lobby.mine),
                 route("/api/tables/{id}", self.look),
+                route("/api/tables/{id}/moment", self.look_back),
                 route("/api/tables/{id}/join", self.join, "POST"),
                 route("/api/tables/{id}/claim", self.claim, "POST"),
                 route("/api/tables/{id}/link", self.link),
@@ -246,6 +248,12 @@ class Site:
         seat = self._seat(request, live)
         news = await self._hub.look(live, seat, language_of(request))
         return Response(news, media_type="application/json")
+
+    async def look_back(self, request: Request) -> Response:
+        live = await self._hub.find(request.path_params["id"])
+        events = whole_number(request.query_params.get("events", ""), "events")
+        seat = self._seat(request, live)
+        return answer(await self._hub.look_back(live, seat, events, language_of(request)))
 
     async def join(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])

@@ -7,10 +7,12 @@ from functools import lru_cache
 
 import msgspec
 
-from hanabi.server import messages
+from hanabi.server import http_messages, messages
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.outbox import Outbox
 from hanabi.server.wire import all_notes, game_view, log_entries, own_notes, table_info
+from hanabi.table.settings import CommandRefused
+from hanabi.table.table import Table
 from hanabi.words import LANGUAGES, Words
 
 _encode = msgspec.json.Encoder().encode
@@ -84,3 +86,16 @@ class Client(Listener):
                 written=all_notes(table),
             )
         )
+
+
+def earlier_moment(
+    table: Table, seat: int | None, events: int, language: str | None
+) -> http_messages.EarlierMoment:
+    """The game when so many events had happened, as somebody at this seat, or a spectator, may see it."""
+    moment = table.moment_after(events)
+    view = table.view_for(seat, moment)
+    if moment is None or view is None:
+        raise CommandRefused("wrong-moment", "there is no game that you may see")
+    words = None if language is None else words_for(language, table.rules.vocabulary)
+    plain = game_view(view, steps=len(moment.steps), words=words, watched=True)
+    return http_messages.EarlierMoment(plain, moment.event_count)

@@ -39,6 +39,12 @@ ROUTES = (
     ),
     ("POST", "/api/tables", "NewTable → Seated", "Open a table and sit down as its host."),
     ("GET", "/api/tables/ID?lang=", "Update", "The table once, as you may see it."),
+    (
+        "GET",
+        "/api/tables/ID/moment?events=&lang=",
+        "EarlierMoment",
+        "The game as it was when so many events of the log had happened, as you may see it.",
+    ),
     ("POST", "/api/tables/ID/join", "Join → Seated", "Take a free seat."),
     ("POST", "/api/tables/ID/claim", "Claim → Seated", "Take your own seat with its token."),
     ("GET", "/api/tables/ID/link", "Seated", "Your own token, for another device."),

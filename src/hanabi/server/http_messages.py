@@ -144,6 +144,15 @@ class Moment(Struct):
     log: list[LogEntry]
 
 
+class EarlierMoment(Struct):
+    """A moment of a game that goes on, seen as it was then. The log of the updates tells what led to it."""
+
+    view: GameViewPlain
+    """Without actions: nothing can be done there."""
+    events: int
+    """How many events had happened."""
+
+
 class PastGames(Struct):
     games: list[PastGame]
     more: bool

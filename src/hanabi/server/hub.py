@@ -18,8 +18,8 @@ import msgspec
 
 from hanabi.core import HanabiError, IllegalAction, Record, Seat, printed_name
 from hanabi.core.json_reader import Node
-from hanabi.server import messages
-from hanabi.server.client import Client
+from hanabi.server import http_messages, messages
+from hanabi.server.client import Client, earlier_moment
 from hanabi.server.guard import digest, new_token
 from hanabi.server.guests import GuestList
 from hanabi.server.identity import link_token
@@ -376,6 +376,14 @@ class Hub:
         async with live.lock:
             live.check()
             return Client.at(live, seat, language).update(live)
+
+    async def look_back(
+        self, live: LiveTable, seat: int | None, events: int, language: str | None
+    ) -> http_messages.EarlierMoment:
+        """An earlier moment of the game, as somebody at this seat or a spectator may see it."""
+        async with live.lock:
+            live.check()
+            return earlier_moment(live.table, seat, events, language)
 
     def tell(self, live: LiveTable, seat: int | None = None) -> None:
         """The news for every listener, or for those at this seat; those who saw the same share the message."""

@@ -24,11 +24,11 @@ from hanabi.words.game_log import NO_MOTIVES, Motives, game_log
 def game_view(view: View, *, steps: int, words: Words | None, watched: bool = False) -> Plain:
     """A view as it goes over the wire: `messages.GameView` says what is in it.
 
-    `watched` is for whoever looks on and will have no turn.
+    `watched` is for whoever looks on, or back, and can do nothing there.
     """
     plain = view_to_plain(view, whole=False)
     if watched:
-        plain["next_actions"] = []
+        plain["legal_actions"] = plain["next_actions"] = []
     plain["steps"] = steps
     if view.outcome is not None:
         plain["outcome"] = outcome_info(view.rules, view.outcome, words)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from hanabi.bots import BOT_NAMES
-from hanabi.core import Deal, Event, Game, Motive, Rearrange, Rules, Seat, View
+from hanabi.core import BadSetup, Deal, Event, Game, Motive, Rearrange, Rules, Seat, View
 from hanabi.core.timeline import Timeline
 from hanabi.table import facts
 from hanabi.table.facts import Fact, read_fact
@@ -207,17 +207,34 @@ class Table:
         over = self.game.outcome is not None
         return seat is not None or over or self.settings.spectators != "none"
 
-    def view_for(self, seat: int | None) -> View | None:
-        """What somebody at this seat, or a spectator, may see of the game; None if nothing."""
-        game = self.game
+    def view_for(self, seat: int | None, moment: Game | None = None) -> View | None:
+        """What somebody at this seat, or a spectator, may see of the game; None if nothing.
+
+        They may see an earlier moment of it (`moment_after`) as far as they may see the game now.
+        """
+        game = moment or self.game
         if game is None or not self.may_see(seat):
             return None
-        if game.outcome is not None:
+        if self.state == "over":
             return game.open_view()
         if seat is not None:
             return game.view(seat)
         watched = game.open_view() if self.settings.spectators == "everything" else game.view(0)
         return replace(watched, legal_actions=())
+
+    def moment_after(self, events: int) -> Game | None:
+        """The game as it was when at least so many events had happened, for `view_for`; None before the deal."""
+        if self.game is None:
+            return None
+        if events > self.game.event_count:
+            raise BadSetup(f"events: {events}; {self.game.event_count} have happened")
+        then, before = self.game, self.game.copy()
+        while before.steps or before.outcome is not None:
+            before.undo()
+            if before.event_count < events:
+                break
+            then = before.copy()
+        return then
 
     def motives_for(self, view: View, since: int = 0) -> dict[int, Motive]:
         """Why bots moved as they did from this event on, as far as whoever has this view may hear it."""

@@ -2,7 +2,7 @@
 
 /**
  * @import {
- *   Addresses, BotInfo, Command, Done, EditionInfo, GameInfo, Guests, Listed, Moment, MyTable, PastGames, QrCode, Refused,
+ *   Addresses, BotInfo, Command, Done, EarlierMoment, EditionInfo, GameInfo, Guests, Listed, Moment, MyTable, PastGames, QrCode, Refused,
  *   RulesAsked, RulesText, Seated, Settings, Update, Uploaded,
  * } from "./messages.js"
  */
@@ -92,6 +92,8 @@ export const publicTables = (/** @type {string} */ lang) => get(at("tables"), { 
 export const myTables = (/** @type {string} */ lang) => get(at("mine"), { lang });
 /** @type {(id: string, lang?: string) => Promise<Update>} */
 export const table = (id, lang) => get(at("tables", id), { lang });
+/** @type {(id: string, events: number, lang: string) => Promise<EarlierMoment>} */
+export const earlierMoment = (id, events, lang) => get(at("tables", id, "moment"), { events, lang });
 /** @type {(id: string, name: string) => Promise<Seated>} */
 export const join = (id, name) => post(at("tables", id, "join"), { name });
 /** @type {(id: string, token: string) => Promise<Seated>} */

@@ -77,6 +77,12 @@ export type Done = {
   number: number;
 };
 
+/** A moment of a game that goes on, seen as it was then. The log of the updates tells what led to it. */
+export type EarlierMoment = {
+  view: GameView;
+  events: number;
+};
+
 export type EditionInfo = {
   key: string;
   name: string;

@@ -5,13 +5,13 @@ import { moveCards, movedCards } from "../board/card-motion.js";
 import { tableKey } from "../board/keys.js";
 import { LateClicks } from "../board/late-clicks.js";
 import { boardView } from "../board/layout.js";
-import { cardsOf } from "../board/log.js";
 import { Notes } from "../board/notes.js";
 import { sinceStrip } from "../board/since.js";
 import { remarkText } from "../board/talk.js";
 import * as api from "../net/api.js";
 import { Live } from "../net/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { LookBack } from "./look-back.js";
 import { takeBackVote, tellTakenBack } from "./take-back.js";
 import { votes } from "./votes.js";
 
@@ -55,6 +55,7 @@ export class TablePage {
       act: (action) => this.act(action),
       rearrange: (order) => this.send({ type: "rearrange", order }),
     });
+    this.back = new LookBack(this);
   }
 
   async enter() {
@@ -141,9 +142,10 @@ export class TablePage {
     this.board.written = update.written;
     const handovers = [...table.handovers, ...table.taken_back].sort((one, other) => one.after - other.after);
     this.board.show({ view, rules: table.rules, seats: table.seats, you, log, talk, handovers });
+    this.back.news();
     const fresh = before?.view ? update.log.slice(before.log.length) : [];
     const focus = keepPlace();
-    const moved = this.app.prefs.moves && fresh.length ? movedCards(fresh, view.hands) : [];
+    const moved = this.app.prefs.moves && fresh.length && this.back.at === null ? movedCards(fresh, view.hands) : [];
     moveCards(moved, () => {
       const draw = () => this.app.draw();
       if (before?.view) this.lateClicks.during(draw);
@@ -254,7 +256,8 @@ export class TablePage {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    return this.board.view && this.update.view ? tableKey(this.board, event) : false;
+    if (!this.board.view || !this.update.view) return false;
+    return this.back.at === null ? tableKey(this.board, event) : this.back.key(event);
   }
 
   render() {
@@ -290,12 +293,13 @@ export class TablePage {
         </section>
       `;
     return html`
-      ${lost}${boardView(this.board, {
+      ${lost}${boardView(this.back.shown, {
         banner: this.banner(),
         above: html`
           ${votes(this)}${takeBackVote(this)}
         `,
         mode: this.update.table.settings.talk,
+        below: this.back.at === null ? nothing : this.back.bar(),
         onLine: (entry) => this.look(entry),
         sayIt: (said) => this.send({ type: "say", ...said }),
       })}
@@ -303,12 +307,12 @@ export class TablePage {
   }
 
   /**
-   * A line of the log points at its cards; when all is over it leads to that moment of the replay.
+   * A row of the log leads to its moment; when all is over, to that of the replay.
    * @param {LogEntry} entry
    */
   look(entry) {
     if (this.board.view.outcome) this.app.go(`/g/${this.id}?turn=${entry.turn}`);
-    else this.board.set({ pointed: cardsOf(entry) });
+    else this.back.to(this.board.log.indexOf(entry));
   }
 
   banner() {
@@ -319,7 +323,7 @@ export class TablePage {
       ? words.say("page-over", { score: view.outcome.score, maximum: table.rules.maximum })
       : this.turnText();
     return html`
-      <div class="banner ${myTurn ? "mine" : ""}">
+      <div class="banner ${myTurn ? "mine" : ""} ${this.back.at === null ? "" : "back"}">
         <h1 data-testid="turn-banner">${text}</h1>
         ${
           view.turns_left !== null && !over
@@ -335,7 +339,7 @@ export class TablePage {
               `
             : nothing
         }
-        ${sinceStrip(this.board, ({ lines }) => this.look(lines[0].entry))}
+        ${sinceStrip(this.board, ({ lines }) => this.look(lines[0].entry), this.back.at)}
         ${
           table.rematch
             ? html`
