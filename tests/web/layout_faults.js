@@ -68,9 +68,10 @@
     for (const target of all("button, a, select, summary, input")) {
       if (!shown(target) || target.closest(".lines, .skip, .since")) continue;
       const { width, height } = box(target);
-      // A teammate's card may be narrower where five people share a small phone; it is never lower.
-      const least = target.matches(".hands .held") ? 24 : 44;
-      if (width < least - 0.5 || height < 43.5) say(target, `measures ${Math.round(width)} by ${Math.round(height)}`);
+      // Teammates' cards may be narrower where many share a small phone, and lower where it lies.
+      const theirs = target.matches(".hands .held");
+      const [wide, high] = [theirs ? 24 : 44, theirs && innerHeight < 360 ? 33 : 44];
+      if (width < wide - 0.5 || height < high - 0.5) say(target, `measures ${Math.round(width)} by ${Math.round(height)}`);
     }
 
   if (!menu) {

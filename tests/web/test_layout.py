@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import APIRequestContext, Browser, Page, expect
 
 from browsing import Person
 from serving import Server
@@ -92,3 +92,119 @@ def test_the_table_fits_every_screen(
             found += chosen(person, size, players)
     assert not found, "\n".join(found)
     assert ada.complaints == desk.complaints == []
+
+
+def test_banners_long_names_and_many_marks_leave_every_card_in_sight(
+    server: Server, browser: Browser, ada: Person, desk: Person
+) -> None:
+    """Bo is away, so a banner asks whether a bot should go on; a card of his was told five colours."""
+    bo = Person(browser, server, "Bo of the exceptionally long second name")
+    for players in (2, 5):
+        bots = {str(seat): "steady" for seat in range(2, players)}
+        rules = {"rules": SEVEN_SUITS, "seats": players, "bots": bots, "first": 0}
+        table_id = open_table(ada, rules | {"spectators": "everything"})
+        joined = bo.page.request.post(f"/api/tables/{table_id}/join", data={"name": bo.name})
+        assert joined.ok, joined.text()
+        ada.at("start").tap()
+        ada.at("away-1").wait_for()
+        if players == 2:
+            tell_many_colours(ada.page.request, bo.page.request, table_id)
+            ada.page.locator(".marks .sign:nth-child(5)").wait_for()
+        found = [
+            fault
+            for person, size in screens(ada, desk, table_id)
+            for fault in faults(person.page, size)
+        ]
+        assert not found, "\n".join(found)
+
+
+def tell_many_colours(ada: APIRequestContext, bo: APIRequestContext, table_id: str) -> None:
+    """Ada tells a multicoloured card of Bo every colour, and both discard until he has one."""
+    for _ in range(100):
+        view = ada.get(f"/api/tables/{table_id}").json()["view"]
+        rainbow = [card for card in view["hands"][1] if card["face"].startswith("multicolour")]
+        kept: dict[str, Any] = {"id": None, "marked": []}
+        kept = max(rainbow, key=lambda card: len(card["marked"]), default=kept)
+        told = {clue["colour"] for clue in kept["marked"]}
+        if len(told) == 5 and view["to_act"] == 0:
+            return
+        player = (ada, bo)[view["to_act"]]
+        legal = player.get(f"/api/tables/{table_id}").json()["view"]["legal_actions"]
+        telling = [
+            action
+            for action in legal
+            if kept["id"] in (action.get("touches") or ()) and action.get("colour")
+        ]
+        new = [action for action in telling if action["colour"] not in told]
+        discards = [a for a in legal if a["do"] == "discard" and a["card"] != kept["id"]]
+        clues = [action for action in legal if action["do"] == "clue"]
+        action = (new or discards or clues)[0]
+        action.pop("touches", None)
+        done = player.post(
+            f"/api/tables/{table_id}/commands",
+            data={"type": "act", "action": action, "steps": view["steps"]},
+        )
+        assert done.json()["type"] == "done", done.text()
+    raise AssertionError("no card was told five colours")
+
+
+def test_all_hands_open_fit_every_screen(server: Server, browser: Browser, ada: Person) -> None:
+    """A spectator has no hand of their own to look for, and five others."""
+    bots = {str(seat): "steady" for seat in range(1, 5)}
+    table_id = open_table(
+        ada, {"seats": 5, "bots": bots, "first": 0, "spectators": "everything", "public": True}
+    )
+    ada.at("start").tap()
+    ada.at("own-card-1").wait_for()
+    found = []
+    for options, sizes in (({"has_touch": True, "is_mobile": True}, TOUCH), ({}, MOUSE)):
+        zoe = Person(browser, server, "Zoe", **options)
+        zoe.visit(f"/t/{table_id}")
+        zoe.at("teammate-0-card-1").wait_for()
+        found += [fault for size in sizes for fault in faults(zoe.page, size)]
+        zoe.context.close()
+    assert not found, "\n".join(found)
+
+
+def test_text_twice_as_large_loses_nothing(ada: Person) -> None:
+    bots = {"1": "steady", "2": "steady"}
+    open_table(ada, {"seats": 3, "bots": bots, "first": 0})
+    ada.at("start").tap()
+    ada.at("own-card-1").wait_for()
+    for width, height in ((390, 844), (844, 390), (820, 1180)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+        ada.page.evaluate(DRAWN)
+        assert ada.page.evaluate("() => document.documentElement.scrollWidth") <= width
+        ada.at("own-card-5").scroll_into_view_if_needed()
+        expect(ada.at("own-card-5")).to_be_in_viewport(ratio=0.99)
+        box = ada.at("own-card-5").bounding_box()
+        assert box is not None
+        assert box["width"] >= 44
+
+
+def test_no_other_page_is_wider_than_the_smallest_phone(ada: Person) -> None:
+    ada.page.set_viewport_size({"width": 320, "height": 568})
+
+    def fits() -> None:
+        wide = ada.page.evaluate(
+            """() => [document.documentElement, ...document.querySelectorAll("dialog[open]")]
+                .map((one) => [one.scrollWidth, one.getBoundingClientRect().right])"""
+        )
+        assert all(max(pair) <= 320 for pair in wide), f"{ada.page.url}: {wide}"
+
+    ada.visit("/")
+    ada.at("rules-text").wait_for()
+    ada.page.evaluate(
+        "() => { for (const one of document.querySelectorAll('details')) one.open = true }"
+    )
+    fits()
+    ada.at("settings").tap()
+    ada.at("settings-dialog").wait_for()
+    fits()
+    ada.visit("/games")
+    ada.page.locator(".past, p.quiet").first.wait_for()
+    fits()
+    open_table(ada, {"seats": 4, "bots": {"1": "steady", "2": "steady"}})
+    ada.at("start").wait_for()
+    fits()

@@ -384,7 +384,7 @@ function showMenu(seat) {
     const [cards, box] = [hand.getBoundingClientRect(), menu.getBoundingClientRect()];
     const room = Math.max(cards.top, document.documentElement.clientHeight - cards.bottom) - 16;
     const beside = box.right <= cards.left || box.left >= cards.right;
-    if (beside || box.height <= room) return;
+    if (beside || box.bottom - box.top <= room) return;
     menu.style.maxHeight = `${room}px`;
     float(menu, hand);
   });

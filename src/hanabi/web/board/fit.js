@@ -35,18 +35,20 @@ const TIGHT = 56;
 const ONE_LINE = 60;
 /** More cards than these may stand in more than one line. */
 const LONG_HAND = 6;
-/** What an arrangement must gain to be taken, where something speaks against it. */
-const AGAINST = { hole: 0.9, paired: 0.85, beside: 0.98 };
+/** What an arrangement must gain to be taken, where something speaks against it: also that things stand otherwise now. */
+const AGAINST = { hole: 0.9, paired: 0.85, beside: 0.98, change: 0.8 };
 
 /**
- * The arrangement with the largest cards.
+ * The arrangement with the largest cards. What stands now stays as long as nothing else makes them much larger, so that a
+ * banner that comes and goes does not throw the table about.
  * @param {Room} room
  * @param {Counts} counts
+ * @param {Arrangement | null} now
  * @returns {Fit}
  */
-export function fit(room, counts) {
-  const airy = best(room, counts, lengths(room, false));
-  return airy.card >= TIGHT ? airy : best(room, counts, lengths(room, true));
+export function fit(room, counts, now = null) {
+  const airy = best(room, counts, lengths(room, false), now);
+  return airy.card >= TIGHT ? airy : best(room, counts, lengths(room, true), now);
 }
 
 /**
@@ -59,7 +61,7 @@ function lengths({ rem, coarse }, tight) {
     gap: tight ? 4 : 10,
     padding: tight ? 4 : 8,
     head: coarse ? Math.max(44, 2 * rem) : 2 * rem,
-    side: (tight ? 4 : 5.5) * rem,
+    side: (tight ? 3.5 : 5.5) * rem,
     foot: tight ? 0 : rem,
   };
 }
@@ -68,9 +70,10 @@ function lengths({ rem, coarse }, tight) {
  * @param {Room} room
  * @param {Counts} counts
  * @param {Lengths} given
+ * @param {Arrangement | null} now
  * @returns {Fit}
  */
-function best(room, counts, given) {
+function best(room, counts, given, now) {
   let least = Number.POSITIVE_INFINITY;
   /** @type {{ card: number, arrangement: Arrangement } | null} */
   let found = null;
@@ -79,9 +82,10 @@ function best(room, counts, given) {
     const sizes = (/** @type {number} */ card) => measure(card, room, counts, arrangement, given);
     const smallest = sizes(LEAST.card);
     if (smallest.width > room.width) continue;
-    least = Math.min(least, smallest.height);
+    const { height: high } = smallest;
+    least = Math.min(least, high);
     const card = largest(LEAST.card, Math.max(room.width, room.height), (one) => inside(sizes(one), room));
-    const worth = (inside(smallest, room) ? card : card / smallest.height) * weight(counts, arrangement);
+    const worth = (inside(smallest, room) ? card : card / high) * weight(counts, arrangement, now);
     if (worth <= most) continue;
     most = worth;
     found = { card, arrangement };
@@ -133,9 +137,16 @@ const lastResort = ({ row }) => ({ columns: 1, lines: row > LONG_HAND ? 3 : 1, b
 /**
  * @param {Counts} counts
  * @param {Arrangement} arrangement
+ * @param {Arrangement | null} now
  */
-function weight({ others }, { columns, beside, paired }) {
-  return (others % columns ? AGAINST.hole : 1) * (beside ? AGAINST.beside : 1) * (paired ? AGAINST.paired : 1);
+function weight({ others }, { columns, lines, beside, paired }, now) {
+  const same = now?.columns === columns && now.lines === lines && now.beside === beside && now.paired === paired;
+  return (
+    (others % columns ? AGAINST.hole : 1) *
+    (beside ? AGAINST.beside : 1) *
+    (paired ? AGAINST.paired : 1) *
+    (now && !same ? AGAINST.change : 1)
+  );
 }
 
 /**

@@ -15,6 +15,9 @@ export class PlayArea extends HTMLElement {
   /** @type {Counts | null} */
   #counts = null;
   #seen = "";
+  #wide = "";
+  /** @type {Fit | null} */
+  #found = null;
   #observer = new ResizeObserver(() => this.refit());
 
   connectedCallback() {
@@ -39,7 +42,10 @@ export class PlayArea extends HTMLElement {
     const seen = JSON.stringify([room, this.#counts]);
     if (seen === this.#seen) return;
     this.#seen = seen;
-    this.#take(fit(room, this.#counts));
+    const wide = JSON.stringify([room.width, this.#counts]);
+    this.#found = fit(room, this.#counts, wide === this.#wide ? this.#found : null);
+    this.#wide = wide;
+    this.#take(this.#found);
   }
 
   /** @param {Fit} found */
