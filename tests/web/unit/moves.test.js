@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lastPlayed, movesOf, movesSince, recentMoves } from "../../../src/hanabi/web/board/moves.js";
+import { chop, newest } from "../../../src/hanabi/web/board/recent-marks.js";
 
 /** @typedef {import("../../../src/hanabi/web/net/messages.js").LogEntry} LogEntry */
 
@@ -94,4 +95,12 @@ test("the last card that was played and fits", () => {
   assert.equal(lastPlayed(dealt), null);
   const missed = entry(3, "card-misplayed", { seat: 0, card: 0, face: "red 1", announced: null });
   assert.equal(lastPlayed([...dealt, ...clued, ...played, missed]), 4);
+});
+
+test("the newest card is the one drawn last, the chop the oldest that no clue touched, wherever they lie", () => {
+  const held = [7, 3, 5, 4].map((id) => ({ id, marked: id === 3 ? [{ value: 1 }] : [] }));
+  assert.equal(newest(held), 7);
+  assert.equal(chop(held)?.id, 4);
+  assert.equal(chop(held.map((card) => ({ ...card, marked: [{ value: 1 }] }))), null);
+  assert.equal(newest([]), null);
 });

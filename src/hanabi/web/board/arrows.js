@@ -82,7 +82,7 @@ function arrowsOn(board, layer) {
  */
 function clueArrows(move, clue, box) {
   const giver = box(document.querySelector(`#name-${move.seat}`)?.closest(".hand"));
-  const cards = move.cards.flatMap((card) => box(document.querySelector(`[data-card="${card}"]`)?.parentElement) ?? []);
+  const cards = move.cards.flatMap((card) => box(document.querySelector(`[data-card="${card}"] .card`)) ?? []);
   if (!giver || !cards.length) return nothing;
   const below = giver.top > cards[0].bottom;
   const from = edgeTowards(giver, cards[0]);
@@ -163,7 +163,8 @@ export function bent(from, to) {
  */
 function bentAt(from, to) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  return { x: from.x + dx / 2 - dy * BEND, y: from.y + dy / 2 + dx * BEND };
+  const bend = dx < 0 ? BEND : -BEND; // upwards, as things fly
+  return { x: from.x + dx / 2 - dy * bend, y: from.y + dy / 2 + dx * bend };
 }
 
 /**

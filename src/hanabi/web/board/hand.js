@@ -156,7 +156,7 @@ function heldCard(board, seat, card, i) {
   const acting = board.acting;
   return html`
     <button
-      class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""} ${isPlanned(board, own, card) ? "planned" : ""} ${heldClass(board, seat, card)}"
+      class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""} ${isPlanned(board, own, card) ? "planned" : ""} ${heldClass(board, card)}"
       data-testid=${own ? `own-card-${i + 1}` : `teammate-${seat}-card-${i + 1}`}
       data-card=${card.id}
       data-move="card-${card.id}"
@@ -185,7 +185,7 @@ function heldCard(board, seat, card, i) {
             `
           : back(card, board.rules, board.level)
       }
-      ${heldMarks(board, card)}
+      ${heldMarks(board, seat, card)}
       ${notePill(board, card)}
       <span class="place" aria-hidden="true">${i + 1}</span>
     </button>

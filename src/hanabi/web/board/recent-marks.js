@@ -17,30 +17,27 @@ export const recentAt = ({ log, you, view }) => recentMoves(log, you ?? view.sea
 
 /**
  * @param {Board} board
- * @param {number} seat
  * @param {CardInfo} card
  */
-export function heldClass(board, seat, card) {
+export function heldClass(board, card) {
   const told = recentAt(board).told.get(card.id);
-  const hand = board.view.hands[seat];
-  return [
-    told ? (told.some((mark) => mark.latest) ? "told now" : "told") : "",
-    card.id === newest(hand) ? "newest" : "",
-    board.app.prefs.chop && board.level !== "none" && card === chop(hand) ? "chop" : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return told ? (told.some((mark) => mark.latest) ? "told now" : "told") : "";
 }
 
 /**
- * On the card itself: the clues that touched it and are no longer the latest move, and that it is new.
+ * On the card itself: the clues that touched it and are no longer the latest move, that it is new or the newest, and
+ * whether it is the chop.
  * @param {Board} board
+ * @param {number} seat
  * @param {CardInfo} card
  */
-export function heldMarks(board, card) {
+export function heldMarks(board, seat, card) {
   const { told, drawn } = recentAt(board);
+  const hand = board.view.hands[seat];
   const before = (told.get(card.id) ?? []).filter((mark) => !mark.latest);
-  if (!before.length && !drawn.has(card.id)) return nothing;
+  const isNewest = card.id === newest(hand) && !drawn.has(card.id);
+  const isChop = board.app.prefs.chop && board.level !== "none" && card === chop(hand);
+  if (!before.length && !drawn.has(card.id) && !isNewest && !isChop) return nothing;
   return html`
     <span class="lately" aria-hidden="true">
       ${before.map(({ move }) => (move.clue ? cluePill(move.clue) : nothing))}
@@ -52,6 +49,20 @@ export function heldMarks(board, card) {
           : nothing
       }
     </span>
+    ${
+      isNewest
+        ? html`
+            <i class="newest"></i>
+          `
+        : nothing
+    }
+    ${
+      isChop
+        ? html`
+            <i class="chop"></i>
+          `
+        : nothing
+    }
   `;
 }
 
