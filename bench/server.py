@@ -15,6 +15,7 @@ import itertools
 import math
 import os
 import random
+import re
 import resource
 import socket
 import statistics
@@ -34,6 +35,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from hanabi.server.following import Follower
+
 REQUESTS_AN_ADDRESS = 150
 """Stays below what the server lets one address ask at once."""
 
@@ -49,7 +52,7 @@ LAST_ANSWERS = 5.0
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 TICK = 1 / os.sysconf("SC_CLK_TCK")
 
-UPDATE = b'{"type":"update","number":'
+NEWS = re.compile(rb'\{"type":"(?:update"|change","serial":\d+),"number":(\d+)')
 DONE = b'{"type":"done"'
 
 GOAL_RATE, GOAL_P99, GOAL_KB = 300, 100, 100
@@ -65,28 +68,6 @@ class Options:
     seconds: float
     db: str | None
     seed: int
-
-
-# The part of an update that a random player reads
-
-
-class _Outcome(msgspec.Struct):
-    reason: str
-
-
-class _View(msgspec.Struct):
-    to_act: int
-    steps: int
-    legal_actions: list[dict[str, Any]]
-    outcome: _Outcome | None
-
-
-class _Update(msgspec.Struct):
-    number: int
-    view: _View
-
-
-_updates = msgspec.json.Decoder(_Update)
 
 
 class Line(asyncio.Protocol):
@@ -170,7 +151,8 @@ class Game:
         self.cookies = cookies
         self._report = report
         self._lines: list[Line | None] = [None] * len(cookies)
-        self._latest = [b""] * len(cookies)
+        self._heard: list[list[bytes]] = [[] for _ in cookies]
+        self._followers = [Follower() for _ in cookies]
         self._numbers = [0] * len(cookies)
         self._to_act = 0
         self._waiting_for: int | None = None
@@ -195,37 +177,47 @@ class Game:
         return all(self._numbers)
 
     def _hear(self, seat: int, text: bytes) -> None:
-        if not text.startswith(UPDATE):
+        news = NEWS.match(text)
+        if news is None:
             if not text.startswith(DONE) and self._waiting_for is not None:
                 self._waiting_for, self.refused = None, True
                 self._report(self)
             return
-        end = text.index(b",", len(UPDATE))
-        self._latest[seat] = text
-        self._numbers[seat] = int(text[len(UPDATE) : end])
+        self._heard[seat].append(text)
+        self._numbers[seat] = int(news[1])
         if self._waiting_for is not None and min(self._numbers) >= self._waiting_for:
             self._waiting_for = None
             self.latency = time.perf_counter() - self._sent
             self._report(self)
+
+    def _latest(self, seat: int) -> dict[str, Any]:
+        """What a seat knows, put together when it is asked for: the time of a move is not spent on it."""
+        follower = self._followers[seat]
+        for text in self._heard[seat]:
+            follower.hear(msgspec.json.decode(text))
+        self._heard[seat].clear()
+        assert follower.update is not None
+        return follower.update
 
     def move(self, chance: random.Random) -> bool:
         """Send a random legal move; False when the game is over or a seat has been let go."""
         if any(line is None or line.lost for line in self._lines):
             return False
         seat = self._to_act
-        update = _updates.decode(self._latest[seat])
-        if update.view.to_act != seat:
-            seat = update.view.to_act
-            update = _updates.decode(self._latest[seat])
-        if update.view.outcome is not None or not update.view.legal_actions:
+        update = self._latest(seat)
+        if update["view"]["to_act"] != seat:
+            seat = update["view"]["to_act"]
+            update = self._latest(seat)
+        view, number = update["view"], update["number"]
+        if view["outcome"] is not None or not view["legal_actions"]:
             return False
-        action = chance.choice(update.view.legal_actions)
-        action.pop("touches", None)
-        wish = {"type": "act", "action": action, "steps": update.view.steps, "id": update.number}
+        chosen = chance.choice(view["legal_actions"])
+        action = {name: value for name, value in chosen.items() if name != "touches"}
+        wish = {"type": "act", "action": action, "steps": view["steps"], "id": number}
         line = self._lines[seat]
         assert line is not None
         self._to_act = (seat + 1) % len(self._lines)
-        self._waiting_for = update.number + 1
+        self._waiting_for = number + 1
         text = msgspec.json.encode(wish)
         self._sent = time.perf_counter()
         line.send(text)

@@ -20,7 +20,7 @@ def sit_down(address: str, name: str) -> tuple[str, str]:
     )
     with urllib.request.urlopen(request) as answer:
         cookie = answer.headers["Set-Cookie"].partition(";")[0]
-    return server.replace("http", "ws", 1) + f"/api/tables/{table}/live", cookie
+    return server.replace("http", "ws", 1) + f"/api/tables/{table}/live?whole=true", cookie
 
 
 def choose(view: dict) -> dict:

@@ -91,7 +91,7 @@ class ServerProcess:
 
     def live(self, table: str, cookie: str) -> connect:
         """The connection of a seat to its table."""
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?whole=true"
         return connect(
             address,
             additional_headers={"Cookie": cookie},

@@ -20,6 +20,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from hanabi.server.following import Follower
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 
@@ -188,7 +189,7 @@ class Player:
         self.received: list[bytes] = []
         """The body of every HTTP answer and every frame, in order."""
         self.updates: list[dict[str, Any]] = []
-        """The updates of the present connection."""
+        """The updates of the present connection, each with what was new in its log."""
         self.log: list[dict[str, Any]] = []
         """The events told over the present connection, put together."""
         self.talk: list[dict[str, Any]] = []
@@ -197,6 +198,7 @@ class Player:
             timeout=GUARD,
             transport=httpx.AsyncHTTPTransport(local_address=self.address, verify=False),
         )
+        self._follower = Follower()
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._answers: dict[int, dict[str, Any]] = {}
@@ -255,6 +257,7 @@ class Player:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         query = f"?lang={self.language}" if self.language else ""
         self.updates, self.log, self.talk, self.closed = [], [], [], None
+        self._follower = Follower()
         self._socket = await connect(
             f"ws://{self.server.host}/api/tables/{self.table}/live{query}",
             additional_headers={"cookie": cookies} if cookies else {},
@@ -274,8 +277,9 @@ class Player:
                 self.received.append(data)
                 message = json.loads(data)
                 async with self._news:
-                    if message["type"] == "update":
-                        self._follow(message)
+                    if update := self._follower.hear(message):
+                        self.log, self.talk = update["log"], update["talk"]
+                        self.updates.append(update | {"log": message.get("log", [])})
                     else:
                         self._answers[message["id"]] = message
                     self._news.notify_all()
@@ -285,13 +289,6 @@ class Player:
             async with self._news:
                 self.closed = (socket.close_code, socket.close_reason or "")
                 self._news.notify_all()
-
-    def _follow(self, update: dict[str, Any]) -> None:
-        assert update["log_from"] == len(self.log), "the log goes on where the last update ended"
-        assert update["talk_from"] == len(self.talk), "the talk goes on where it ended"
-        self.log += update["log"]
-        self.talk += update["talk"]
-        self.updates.append(update)
 
     async def until(self, wanted: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
         """The latest update, as soon as it is one that was waited for."""

@@ -157,6 +157,11 @@ async def test_every_message_of_a_live_game_is_valid_by_its_schema(server: Serve
             assert len(person.updates) > 12
             for update in person.updates:
                 valid("Update", update)
+            said = [json.loads(data) for data in person.received]
+            changes = [one for one in said if isinstance(one, dict) and one.get("type") == "change"]
+            assert len(changes) >= 12
+            for change in changes:
+                valid("TableChange", change)
             valid("Update", await person.look())
         await people[0].open("Ann", seats=2, bots={"1": "steady"})
         valid("Update", await people[0].look())

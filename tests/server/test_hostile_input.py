@@ -506,7 +506,7 @@ def answered(person: Player, start: int, number: int, _update: object) -> bool:
 def answers(person: Player, start: int) -> list[dict[str, Any]]:
     """What the person received from there on, without the updates."""
     messages = [json.loads(data) for data in person.received[start:]]
-    return [message for message in messages if message.get("type") != "update"]
+    return [message for message in messages if message.get("type") not in ("update", "change")]
 
 
 @asynchronous

@@ -20,6 +20,7 @@ from hanabi.core.editions import printed_rules
 from hanabi.core.json_reader import Node
 from hanabi.server import messages
 from hanabi.server.client import Client
+from hanabi.server.following import Follower
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
@@ -66,6 +67,11 @@ def plans() -> Iterator[Plan]:
             yield Plan(kind * GAMES_OF_A_KIND + i, rules, number, float(played_well), languages)
 
 
+def note_of(seat: int) -> str:
+    """What stands in all notes of this seat."""
+    return f"what-seat-{seat}-notes"
+
+
 def token(seat: int) -> str:
     return f"the-token-of-seat-number-{seat}"
 
@@ -74,7 +80,7 @@ async def seated_table(hub: Hub, store: Store, plan: Plan, dealt: facts.Dealt) -
     """A table that has been dealt, told from its facts as after a restart."""
     name = printed_rules()[plan.rules]
     rules = RulesChoice(name[0], name[1])
-    settings = Settings(rules, plan.players, talk="chat")
+    settings = Settings(rules, plan.players, talk="chat", take_backs=True)
     sat = [facts.SatDown(i, name, digest(token(i))) for i, name in enumerate(dealt.names)]
     happened: list[facts.Fact] = [facts.Opened("the-party", settings), *sat, dealt]
     table_id = f"table-{plan.number}"
@@ -105,6 +111,7 @@ class Played:
     clients: list[Client]
     received: list[list[bytes]]
     scanned: list[int]
+    followers: list[Follower]
     deeds: list[tuple[int, Deed]] = field(default_factory=list)
     reason: int | None = None
     """The seed of the reason for the next action."""
@@ -117,7 +124,8 @@ class Played:
         ]
         for client in clients:
             await hub.connect(live, client)
-        played = cls(live, clients, [[] for _ in clients], [0] * len(clients))
+        followers = [Follower() for _ in clients]
+        played = cls(live, clients, [[] for _ in clients], [0] * len(clients), followers)
         played._collect()
         return played
 
@@ -177,7 +185,15 @@ def tell_all(game: Game, chance: random.Random) -> Motive:
     )
 
 
-async def play(hub: Hub, played: Played, chance: random.Random, plan: Plan, most: int) -> None:
+async def play(
+    hub: Hub,
+    played: Played,
+    chance: random.Random,
+    plan: Plan,
+    most: int,
+    *,
+    take_backs: bool = False,
+) -> None:
     """Play on; whatever was sent before the end is scanned at once."""
     game = played.game
     for _ in range(most):
@@ -192,6 +208,16 @@ async def play(hub: Hub, played: Played, chance: random.Random, plan: Plan, most
             await played.do(hub, plain["seat"], messages.RearrangeHand(plain["order"]))
         if chance.random() < 0.02:
             await played.do(hub, chance.randrange(plan.players), messages.Say(text="hm"))
+        if chance.random() < 0.1:
+            seat = chance.randrange(plan.players)
+            card = chance.choice([card for hand in game.hands for card in hand])
+            text = chance.choice(["", note_of(seat), f"{note_of(seat)} {chance.random()}"])
+            await played.do(hub, seat, messages.Note(card, text))
+        if take_backs and chance.random() < 0.1 and len(played.live.table.moves) > plan.players:
+            for seat in chance.sample(range(plan.players), plan.players):
+                steps = len(game.steps)
+                await played.do(hub, seat, messages.VoteTakeBack(agree=True, steps=steps))
+            scan(played)
         if chance.random() < 0.5:
             await played.do(hub, game.to_act, chance.randrange(2**30))
         action = step_to_plain(game.rules, choose(game, chance, plan.skill))
@@ -202,22 +228,27 @@ def scan(played: Played) -> None:
     """Nothing in the bytes since the last scan is about the seat's own faces, the deck or a token."""
     for seat, received in enumerate(played.received):
         for message in received[played.scanned[seat] :]:
-            check_bytes(message, seat, len(played.clients))
+            check_bytes(message, seat, len(played.clients), played.followers[seat])
         played.scanned[seat] = len(received)
 
 
-def check_bytes(message: bytes, seat: int, number: int) -> None:
+def check_bytes(message: bytes, seat: int, number: int, follower: Follower) -> None:
     assert not SECRET_FIELD.search(message), SECRET_FIELD.search(message)
     assert b"seed" not in message
     for other in range(number):
         assert token(other).encode() not in message
         assert digest(token(other)).encode() not in message
-    update = json.loads(message)
+        assert other == seat or note_of(other).encode() not in message
+    said = json.loads(message)
+    update = follower.hear(said)
+    assert update is not None
     assert update["you"] == seat
+    assert str(seat) not in said.get("clues", {})
+    assert update["written"] == []
     if update["view"] is None:
         return
     assert update["view"]["seat"] == seat
-    check_hidden(update["view"], update["log"], seat)
+    check_hidden(update["view"], said.get("log", []), seat)
 
 
 def check_hidden(view: dict[str, Any], log: list[dict[str, Any]], seat: int) -> None:
@@ -234,8 +265,8 @@ def check_hidden(view: dict[str, Any], log: list[dict[str, Any]], seat: int) -> 
     for why in (entry["why"] for entry in log if "why" in entry):
         assert why["name"] in MOTIVES | VAGUE_MOTIVES
         assert not ("faces" in why and (why.get("card") is None or why["card"] in own))
-    for action in view["legal_actions"]:
-        assert view["to_act"] == seat
+    assert view["to_act"] == seat or not view["legal_actions"]
+    for action in view["legal_actions"] + view.get("next_actions", []):
         assert not own & set(action.get("touches") or [])
 
 
@@ -263,15 +294,19 @@ async def one_game(hub: Hub, store: Store, twins: Hub, twin_store: Store, plan: 
         assert again.received[seat] == played.received[seat]
         looked = await hub.look(live, seat, "sv")
         assert await twins.look(there, seat, "sv") == looked
-        check_bytes(looked, seat, plan.players)
+        check_bytes(looked, seat, plan.players, Follower())
         for events in (0, chance.randrange(game.event_count), game.event_count):
             earlier = await hub.look_back(live, seat, events, "sv")
             assert await twins.look_back(there, seat, events, "sv") == earlier
             check_hidden(earlier.view, [], seat)
         compared = 1
-    await play(hub, played, chance, plan, 10**6)
-    for message in played.received:
-        assert json.loads(message[-1])["view"]["outcome"] is not None
+    await play(hub, played, chance, plan, 10**6, take_backs=True)
+    for who, follower in enumerate(played.followers):
+        last = played.received[who][played.scanned[who] :]
+        told = [follower.hear(json.loads(message)) for message in last]
+        assert told[-1] is not None
+        assert told[-1]["view"]["outcome"] is not None
+        assert len(told[-1]["written"]) == plan.players
     return compared
 
 
@@ -369,6 +404,10 @@ async def game_over_sockets(
         for person in people:
             if person.view["outcome"] is None:
                 await person.look()
+                looked = person.received.pop()
+                assert person.seat is not None
+                check_hidden(json.loads(looked)["view"], json.loads(looked)["log"], person.seat)
+                assert not SECRET_FIELD.search(looked)
         for person in people:  # whoever voted last sees the end; nobody before
             await person.tell("vote-end", agree=True)
         await people[0].until(lambda update: update["view"]["outcome"])
@@ -387,7 +426,7 @@ def before_the_end(received: list[bytes]) -> Iterator[bytes]:
     """What was received until the first message that shows the end."""
     for data in received:
         message = json.loads(data)
-        if message.get("type") == "update" and (message["view"] or {}).get("outcome"):
+        if (message.get("view") or {}).get("outcome"):
             return
         yield data
 
@@ -396,6 +435,7 @@ def check_received(
     received: list[bytes], seat: int | None, tokens: list[str], deck: list[str], tiles: list[str]
 ) -> None:
     assert seat is not None
+    follower = Follower()
     for data in before_the_end(received):
         for holder, secret in enumerate(tokens):
             assert digest(secret).encode() not in data
@@ -408,7 +448,7 @@ def check_received(
             without_box = re.sub(rb'"bonus_tiles":\[[^]]*\]', b"", data)
             assert json.dumps(tiles, separators=(",", ":"))[1:-1].encode() not in without_box
         message = json.loads(data)
-        if message.get("type") == "update":
+        if update := follower.hear({"type": "", **message}):
             assert not SECRET_FIELD.search(data)
-            if message["view"] is not None:
-                check_hidden(message["view"], message["log"], seat)
+            if update["view"] is not None:
+                check_hidden(update["view"], message.get("log", []), seat)

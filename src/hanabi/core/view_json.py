@@ -31,15 +31,30 @@ def view_to_plain(view: View, *, whole: bool = True) -> Plain:
     """
     rules, written = view.rules, _written(view.rules)
     plain: Plain = {
+        **counters_to_plain(view),
+        "hands": [[written.card(held) for held in hand] for hand in view.hands],
+        "fireworks": fireworks_to_plain(view),
+        "discards": [{"id": card.id, "face": written.face(card.face)} for card in view.discards],
+        "legal_actions": [_action(view, action) for action in view.legal_actions],
+        "next_actions": [_action(view, action) for action in view.next_actions],
+    }
+    if whole:
+        plain["rules"] = rules_to_plain(rules)
+        plain["players"] = list(view.names)
+        plain["first"] = view.first
+        plain["events"] = [event_to_plain(rules, event) for event in view.events]
+    return plain
+
+
+def counters_to_plain(view: View) -> Plain:
+    """What a view says in single values: whose turn it is, tokens, strikes, the deck, the score, the end."""
+    return {
         "seat": view.seat,
         "turn": view.turn,
         "to_act": view.to_act,
-        "hands": [[written.card(held) for held in hand] for hand in view.hands],
-        "fireworks": list(_fireworks(view)),
-        "discards": [{"id": card.id, "face": written.face(card.face)} for card in view.discards],
         "tokens": view.tokens,
         "strikes": view.strikes,
-        "last_strike": view.strikes + 1 >= rules.strikes,
+        "last_strike": view.strikes + 1 >= view.rules.strikes,
         "deck_size": view.deck_size,
         "turns_left": view.turns_left,
         "pending": None if view.pending is None else str(view.pending),
@@ -48,17 +63,9 @@ def view_to_plain(view: View, *, whole: bool = True) -> Plain:
         "score": view.tally,
         "reachable_maximum": view.reachable_maximum,
         "pace": view.pace,
-        "legal_actions": [_action(view, action) for action in view.legal_actions],
-        "next_actions": [_action(view, action) for action in view.next_actions],
         "refusals": {kind: str(refusal) for kind, refusal in _refusals(view).items()},
         "outcome": None if view.outcome is None else outcome_to_plain(view.outcome),
     }
-    if whole:
-        plain["rules"] = rules_to_plain(rules)
-        plain["players"] = list(view.names)
-        plain["first"] = view.first
-        plain["events"] = [event_to_plain(rules, event) for event in view.events]
-    return plain
 
 
 class _Written:
@@ -106,6 +113,11 @@ class _Written:
 @lru_cache(maxsize=256)
 def _written(rules: Rules) -> _Written:
     return _Written(rules)
+
+
+def fireworks_to_plain(view: View) -> list[Plain]:
+    """The fireworks in the order of the suits."""
+    return list(_fireworks(view))
 
 
 def _fireworks(view: View) -> Iterator[Plain]:

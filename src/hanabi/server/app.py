@@ -329,7 +329,8 @@ class Site:
             return
         await socket.accept()
         seat, language = self._seat(socket, live), language_of(socket)
-        client = Client.at(live, seat, language, self._limits.outbox)
+        whole = socket.query_params.get("whole") == "true"
+        client = Client.at(live, seat, language, self._limits.outbox, whole=whole)
         await self._hub.connect(live, client)
         sending = asyncio.create_task(client.outbox.send_all(socket, self._limits.slow))
         listening = asyncio.create_task(self._listen(socket, live, client))

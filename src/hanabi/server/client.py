@@ -1,4 +1,4 @@
-"""A connection of the page, or of a program that speaks our messages: one `Update` after each change."""
+"""A connection of the page, or of a program that speaks our messages: a whole `Update` first, then what changes."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from functools import lru_cache
 
 import msgspec
 
+from hanabi.core import View
 from hanabi.server import http_messages, messages
+from hanabi.server.changes import Told, change_of, told_now
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.outbox import Outbox
 from hanabi.server.wire import all_notes, game_view, log_entries, own_notes, table_info
 from hanabi.table.settings import CommandRefused
 from hanabi.table.table import Table
 from hanabi.words import LANGUAGES, Words
+
+CHANGE = b'{"type":"change","serial":%d,'
+"""How a change begins. The rest is the same for all who knew the same."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -31,36 +36,70 @@ class Client(Listener):
     language: str | None
     outbox: Outbox
     key: str | None = None
+    whole: bool = False
+    """It wants whole updates, and no changes."""
     log_told: int = 0
     talk_told: int = 0
+    serial: int = 0
+    """Changes since the last whole update."""
+    told: Told | None = None
 
     @classmethod
     def at(
-        cls, live: LiveTable, seat: int | None, language: str | None, outbox: int = 100
+        cls,
+        live: LiveTable,
+        seat: int | None,
+        language: str | None,
+        outbox: int = 100,
+        *,
+        whole: bool = False,
     ) -> Client:
         """A listener who has heard nothing yet, for whom so many messages may wait."""
         key = None if seat is None else live.table.chairs[seat].key
-        return cls(seat, language if language in LANGUAGES else None, Outbox(outbox), key)
+        return cls(seat, language if language in LANGUAGES else None, Outbox(outbox), key, whole)
 
     def give_up(self) -> None:
         self.outbox.close()
 
     def tell(self, live: LiveTable, shared: Shared) -> None:
-        self.log_told = min(self.log_told, len(live.table.timeline))  # the rest was taken back
-        place = (live.seat_of(self), self.language, self.log_told, self.talk_told)
+        seat = live.seat_of(self)
+        place = (seat, self.language, self.whole, self.log_told, self.talk_told, id(self.told))
         if place not in shared:
-            shared[place] = self.update(live)
-        self.outbox.put(shared[place])
-        if live.table.may_see(live.seat_of(self)):
+            shared[place] = self._news(live, seat, shared)
+        news, self.told = shared[place]
+        if news.startswith(CHANGE % 0):
+            self.serial += 1
+            news = CHANGE % self.serial + news[len(CHANGE % 0) :]
+        else:
+            self.serial = 0
+        self.outbox.put(news)
+        if live.table.may_see(seat):
             self.log_told = len(live.table.timeline)
         self.talk_told = len(live.table.talk)
 
+    def _news(self, live: LiveTable, seat: int | None, shared: Shared) -> tuple[bytes, Told | None]:
+        """The message for all in the place of this client, and what they know with it."""
+        view, words = live.table.view_for(seat), self._words(live)
+        if self.whole:
+            return self._update(live, view, words), None
+        now = told_now(live, seat, view, words, shared)
+        found = None if self.told is None else change_of(live, self.told, now, view, shared)
+        if found is None:
+            return self._update(live, view, words), now
+        said, now = found
+        said.log = [] if view is None else self._log(live, view, words)
+        if said.log or self.log_told > len(live.table.timeline):
+            said.log_from = self._log_from(live)
+        said.talk = live.table.talk[self.talk_told :]
+        clues = None if now.view is None else now.view.clues
+        return _encode(said), shared.setdefault(("told", seat, self.language, clues), now)
+
     def update(self, live: LiveTable) -> bytes:
         """The table as this client may see it, with what it has not heard yet."""
+        return self._update(live, live.table.view_for(live.seat_of(self)), self._words(live))
+
+    def _update(self, live: LiveTable, view: View | None, words: Words | None) -> bytes:
         table, seat = live.table, live.seat_of(self)
-        words = None if self.language is None else words_for(self.language, table.rules.vocabulary)
-        view = table.view_for(seat)
-        steps = 0 if table.game is None else len(table.game.steps)
         return _encode(
             messages.Update(
                 number=table.number,
@@ -68,23 +107,30 @@ class Client(Listener):
                 table=table_info(live, words),
                 view=None
                 if view is None
-                else game_view(view, steps=steps, words=words, watched=seat is None),
-                log_from=self.log_told,
-                log=[]
-                if view is None
-                else log_entries(
-                    view,
-                    words,
-                    table.names,
-                    since=self.log_told,
-                    motives=table.motives_for(view, self.log_told),
-                    timeline=table.timeline,
-                ),
+                else game_view(view, steps=len(table.moves), words=words, watched=seat is None),
+                log_from=self._log_from(live),
+                log=[] if view is None else self._log(live, view, words),
                 talk_from=self.talk_told,
                 talk=table.talk[self.talk_told :],
                 notes=own_notes(table, seat),
                 written=all_notes(table),
             )
+        )
+
+    def _words(self, live: LiveTable) -> Words | None:
+        if self.language is None:
+            return None
+        return words_for(self.language, live.table.rules.vocabulary)
+
+    def _log_from(self, live: LiveTable) -> int:
+        """Where the log goes on: what was taken back of it is told no more."""
+        return min(self.log_told, len(live.table.timeline))
+
+    def _log(self, live: LiveTable, view: View, words: Words | None) -> list[messages.LogEntry]:
+        table, since = live.table, self._log_from(live)
+        motives = table.motives_for(view, since)
+        return log_entries(
+            view, words, table.names, since=since, motives=motives, timeline=table.timeline
         )
 
 

@@ -51,9 +51,9 @@ ROUTES = (
     ("POST", "/api/tables/ID/commands", "Command → Done or Refused", "Do something at the table."),
     (
         "WebSocket",
-        "/api/tables/ID/live?lang=",
-        "Command ⇄ Update, Done, Refused",
-        "The table live.",
+        "/api/tables/ID/live?lang=&whole=",
+        "Command ⇄ Update, TableChange, Done, Refused",
+        "The table live: a whole update, then what changes; whole=true for whole updates only.",
     ),
     (
         "GET",
@@ -136,7 +136,8 @@ def page(style: str) -> str:
 <link rel="stylesheet" href="{style}"></head>
 <body><main><h1>The Hanabi API</h1>
 <p>Any program can sit down: open or join a table over HTTP, keep the cookie, and play over the
-WebSocket, or with commands over HTTP. Updates carry the legal actions; send one of them back with the
+WebSocket, or with commands over HTTP. The first message of a connection is the whole update; what has changed
+since follows in small ones, or with <code>whole=true</code> in whole ones again. Updates carry the legal actions; send one of them back with the
 number of <code>steps</code> of the view it came from. A repeated or late action is refused and changes
 nothing. Schemas as JSON: <a href="/api/schemas">/api/schemas</a>.</p>
 <table><thead><tr><th>method<th>address<th>messages<th>what it does</tr></thead><tbody>{rows}</tbody></table>

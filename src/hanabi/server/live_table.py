@@ -7,13 +7,14 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import Any
 
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import SeatedBots
 from hanabi.table.table import Table
 
-Shared = dict[Hashable, bytes]
-"""What was already written for others in the same place, while the news of one change go round."""
+Shared = dict[Hashable, Any]
+"""What was already worked out for others, while the news of one change go round."""
 
 
 class Listener(ABC):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from hanabi.core import (
     VALUES,
@@ -13,7 +14,7 @@ from hanabi.core import (
 )
 from hanabi.core.codec import Plain, card_to_plain, clue_to_plain, event_to_plain
 from hanabi.core.timeline import Timeline
-from hanabi.core.view_json import view_to_plain
+from hanabi.core.view_json import counters_to_plain, view_to_plain
 from hanabi.server import messages
 from hanabi.server.live_table import LiveTable
 from hanabi.table.table import Handover, Table, TakeBackDone
@@ -26,13 +27,21 @@ def game_view(view: View, *, steps: int, words: Words | None, watched: bool = Fa
 
     `watched` is for whoever looks on, or back, and can do nothing there.
     """
-    plain = view_to_plain(view, whole=False)
+    plain = view_to_plain(view, whole=False) | _beside(view, steps, words)
     if watched:
         plain["legal_actions"] = plain["next_actions"] = []
-    plain["steps"] = steps
-    if view.outcome is not None:
-        plain["outcome"] = outcome_info(view.rules, view.outcome, words)
     return plain
+
+
+def counters(view: View, *, steps: int, words: Words | None) -> Plain:
+    """The fields of `messages.GameView` that hold a single value."""
+    return counters_to_plain(view) | _beside(view, steps, words)
+
+
+def _beside(view: View, steps: int, words: Words | None) -> Plain:
+    if view.outcome is None:
+        return {"steps": steps}
+    return {"steps": steps, "outcome": outcome_info(view.rules, view.outcome, words)}
 
 
 def outcome_info(rules: Rules, outcome: Outcome, words: Words | None) -> messages.OutcomeInfo:
@@ -103,15 +112,22 @@ def rules_info(rules: Rules, players: int | None, words: Words) -> messages.Rule
 
 
 def table_info(live: LiveTable, words: Words | None) -> messages.TableInfo:
-    table, connected = live.table, live.connected
-    rules = table.rules
+    table, rules = live.table, live.table.rules
     speaker = words or Words("en", rules.vocabulary)
     return messages.TableInfo(
         id=table.id,
-        state=table.state,
         settings=table.settings.to_plain(),
         rules=rules_info(rules, len(table.chairs), speaker),
-        seats=[
+        **table_state(live, words),
+    )
+
+
+def table_state(live: LiveTable, words: Words | None) -> dict[str, Any]:
+    """The fields of `messages.TableInfo` that may change while a game runs."""
+    table, connected = live.table, live.connected
+    return {
+        "state": table.state,
+        "seats": [
             messages.SeatInfo(
                 chair.name,
                 chair.bot,
@@ -122,16 +138,16 @@ def table_info(live: LiveTable, words: Words | None) -> messages.TableInfo:
             )
             for i, chair in enumerate(table.chairs)
         ],
-        host=table.host,
-        end_votes=sorted(table.end_votes),
-        replace_votes={str(seat): sorted(by) for seat, by in table.replace_votes.items() if by},
-        grace=live.grace,
-        handovers=[_handover(table, one, words) for one in table.handovers],
-        take_back=_take_back(table),
-        taken_back=[_taken_back(table, one, words) for one in table.taken_back],
-        rematch=table.rematch,
-        spectators=live.spectators,
-    )
+        "host": table.host,
+        "end_votes": sorted(table.end_votes),
+        "replace_votes": {str(seat): sorted(by) for seat, by in table.replace_votes.items() if by},
+        "grace": live.grace,
+        "handovers": [_handover(table, one, words) for one in table.handovers],
+        "take_back": _take_back(table),
+        "taken_back": [_taken_back(table, one, words) for one in table.taken_back],
+        "rematch": table.rematch,
+        "spectators": live.spectators,
+    }
 
 
 def _is_there(table: Table, seat: int, connected: Collection[int]) -> bool:

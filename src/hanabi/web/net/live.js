@@ -1,6 +1,7 @@
 // Live: the open line to a table. It comes back by itself, and every command gets an answer.
 
 import * as api from "./api.js";
+import { Follower } from "./changes.js";
 
 /**
  * @import { Command, Done, Refused, ServerMessage, Update } from "./messages.js"
@@ -29,10 +30,7 @@ export class Live {
     this.waiting = new Map();
     this.last = 0;
     this.tries = 0;
-    /** @type {Update["log"]} */
-    this.log = [];
-    /** @type {Update["talk"]} */
-    this.talk = [];
+    this.follower = new Follower();
     this.closed = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
@@ -60,10 +58,10 @@ export class Live {
 
   /** @param {ServerMessage} message */
   hear(message) {
-    if (message.type === "update") {
-      this.log = [...this.log.slice(0, message.log_from), ...message.log];
-      this.talk = [...this.talk.slice(0, message.talk_from), ...message.talk];
-      this.heard({ ...message, log: this.log, talk: this.talk });
+    if (message.type === "update" || message.type === "change") {
+      const update = this.follower.hear(message);
+      if (update) this.heard(update);
+      else this.socket.close(); // the next line begins with a whole update
       return;
     }
     this.waiting.get(message.id)?.(message);

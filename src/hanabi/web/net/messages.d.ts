@@ -19,6 +19,18 @@ export type ActionInfo = {
   touches?: Array<number> | null;
 };
 
+/** The actions of the viewer, as lists: in this order they make up `legal_actions` or `next_actions`. */
+export type ActionsChange = {
+  now: boolean;
+  play?: Array<number>;
+  as?: Array<string>;
+  discard?: Array<number>;
+  colours?: boolean;
+  values?: boolean;
+  take?: string | null;
+  decline?: boolean;
+};
+
 export type AddOnInfo = {
   key: string;
   name: string;
@@ -34,6 +46,15 @@ export type Addresses = {
 export type BotInfo = {
   name: string;
   about: string;
+};
+
+/** What is different about a card in a hand, or all about it if it is new there. */
+export type CardChange = {
+  face?: string | null;
+  marked?: Array<string | number>;
+  excluded?: Array<string | number>;
+  possible?: string;
+  believed?: string;
 };
 
 export type CardInfo = {
@@ -424,6 +445,30 @@ export type SuitInfo = {
   penalty: boolean;
 };
 
+/** What is different from the update before, once a game is dealt. `hanabi.server.following` makes updates of it.
+
+    What is not there has not changed. */
+export type TableChange = {
+  type: "change";
+  serial: number;
+  number: number;
+  table?: Record<string, any>;
+  seats?: Record<string, Record<string, any>>;
+  view?: Record<string, any>;
+  hands?: Record<string, Array<number>>;
+  cards?: Record<string, CardChange>;
+  fireworks?: Record<string, Record<string, any>>;
+  discards_from?: number;
+  discards?: Array<PileInfo>;
+  actions?: ActionsChange;
+  clues?: Record<string, Array<[string | number, Array<number>]>>;
+  log_from?: number;
+  log?: Array<LogEntry>;
+  talk?: Array<Remark>;
+  notes?: Record<string, string>;
+  written?: Array<Record<string, string>>;
+};
+
 /** A table as everybody at it sees it. */
 export type TableInfo = {
   id: string;
@@ -504,4 +549,4 @@ export type VoteTakeBack = {
 
 export type Command = Act | RearrangeHand | Say | Note | VoteEnd | VoteReplace | Return | VoteTakeBack | Change | Start | Leave | Invite | Dismiss | Rematch;
 
-export type ServerMessage = Update | Done | Refused;
+export type ServerMessage = Update | TableChange | Done | Refused;

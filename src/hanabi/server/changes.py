@@ -1,0 +1,323 @@
+"""What is new to a connection since it was last told: a small message in place of a whole update."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from hanabi.core import Card, Clue, ColourClue, Decline, Discard, GiveClue, Play, TakeBack, View
+from hanabi.core.cards import FIREWORK_HEIGHT
+from hanabi.core.codec import card_to_plain, clue_to_plain
+from hanabi.core.rules import Rules
+from hanabi.core.tables import MOST_KEPT, tables_of
+from hanabi.core.view import HeldCard, PiledCard
+from hanabi.core.view_json import fireworks_to_plain
+from hanabi.server import messages
+from hanabi.server.live_table import LiveTable, Shared
+from hanabi.server.wire import all_notes, counters, own_notes, table_state
+from hanabi.words import Words
+
+DIGITS = "0123456789abcdefghijklmnopqrstuv"
+
+COUNTERS = (
+    *("seat", "turn", "to_act", "tokens", "strikes", "last_strike", "deck_size", "turns_left"),
+    *("pending", "revealed_tiles", "tiles_left", "score", "reachable_maximum", "pace"),
+    *("refusals", "steps", "outcome"),
+)
+"""The fields of `messages.GameView` that hold a single value."""
+
+T = TypeVar("T")
+
+
+class ToldActions(NamedTuple):
+    """What the viewer can do now, or could do if it were their turn."""
+
+    now: bool = False
+    play: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+    colours: bool = False
+    values: bool = False
+    take: tuple[Card, ...] = ()
+    decline: bool = False
+
+
+class ToldView(NamedTuple):
+    """What a connection was told of a game. It shares most of what it holds with the game."""
+
+    counters: tuple[Any, ...]
+    hands: tuple[tuple[HeldCard, ...], ...]
+    fireworks: list[tuple[int, int, int]]
+    discards: tuple[PiledCard, ...]
+    actions: ToldActions
+    clues: frozenset[int]
+    """Seats of which the listener knows what each clue there would touch."""
+
+
+class Told(NamedTuple):
+    """What a connection was told of a table: enough to find out what is new to it."""
+
+    seat: int | None
+    table: dict[str, Any]
+    notes: dict[str, str]
+    view: ToldView | None
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table["state"] == "over")
+
+
+def told_now(
+    live: LiveTable, seat: int | None, view: View | None, words: Words | None, shared: Shared
+) -> Told:
+    """What somebody at this seat knows of the table when they have the whole update."""
+    language = None if words is None else words.language
+    state = _once(shared, ("table", language), lambda: table_state(live, words))
+    told = None if view is None else _told_view(live, seat, view, words, shared)
+    return Told(seat, state, own_notes(live.table, seat), told)
+
+
+def _told_view(
+    live: LiveTable, seat: int | None, view: View, words: Words | None, shared: Shared
+) -> ToldView:
+    values = counters(view, steps=len(live.table.moves), words=words)
+    actions = ToldActions() if seat is None else _actions_of(view)
+    in_the_update = range(view.players) if actions.colours and actions.values else ()
+    return ToldView(
+        counters=tuple([values[name] for name in COUNTERS]),
+        hands=view.hands,
+        fireworks=[
+            (one["height"], one["next_left"], one["reachable"]) for one in _fireworks(view, shared)
+        ],
+        discards=view.discards,
+        actions=actions,
+        clues=frozenset(in_the_update),
+    )
+
+
+def change_of(
+    live: LiveTable, before: Told, now: Told, view: View | None, shared: Shared
+) -> tuple[messages.TableChange, Told] | None:
+    """What is different now, but for log and talk, and what is known with it; None if it takes a whole update."""
+    states = before.table["state"], now.table["state"]
+    if before.seat != now.seat or "open" in states or (before.view is None) != (now.view is None):
+        return None
+    said = messages.TableChange(0, live.table.number)
+    for name, value in now.table.items():
+        if name != "seats" and value != before.table[name]:
+            said.table[name] = value
+    for seat, old, new in _pairs(before.table["seats"], now.table["seats"]):
+        said.seats[str(seat)] = {
+            name: value
+            for name, value in msgspec.structs.asdict(new).items()
+            if value != getattr(old, name)
+        }
+    for card in before.notes.keys() | now.notes.keys():
+        if before.notes.get(card) != now.notes.get(card):
+            said.notes[card] = now.notes.get(card, "")
+    if now.over and not before.over:
+        said.written = all_notes(live.table)
+    if view is not None and before.view is not None and now.view is not None:
+        known = _change_view(said, before.view, now.view, view, shared, seated=now.seat is not None)
+        now = now._replace(view=now.view._replace(clues=known))
+    return said, now
+
+
+def _change_view(
+    said: messages.TableChange,
+    before: ToldView,
+    now: ToldView,
+    view: View,
+    shared: Shared,
+    *,
+    seated: bool,
+) -> frozenset[int]:
+    """Say what is different in the view, and return the seats whose clues are known then."""
+    short = _short(view.rules)
+    for place, _, value in _pairs(before.counters, now.counters):
+        said.view[COUNTERS[place]] = value
+    _change_hands(said, before, now, short)
+    for place, _, _ in _pairs(before.fireworks, now.fireworks):
+        every = _fireworks(view, shared)[place]
+        said.fireworks[str(place)] = {name: every[name] for name in every if name != "suit"}
+    if before.discards != now.discards:
+        same = _common(before.discards, now.discards)
+        said.discards_from = same
+        said.discards = [
+            messages.PileInfo(card.id, short.face[card.face]) for card in now.discards[same:]
+        ]
+    known = before.clues
+    if seated and view.outcome is None:
+        known |= _change_clues(said, before, now, view, shared)
+    if said.clues or before.actions != now.actions:
+        said.actions = _actions_change(now.actions, short)
+    return known
+
+
+def _change_clues(
+    said: messages.TableChange, before: ToldView, now: ToldView, view: View, shared: Shared
+) -> set[int]:
+    """Say which clues there are to hands that are new, or that were never told of; return whose they are.
+
+    They are told even when there is no token for a clue: then they come one by one, and not all at once
+    with the next token.
+    """
+    needed = now.actions.colours or now.actions.values
+    short, told = _short(view.rules), set()
+    for target in range(view.players):
+        unknown = needed and target not in before.clues
+        if target != view.seat and (unknown or str(target) in said.hands):
+            key = ("clues", target)
+            if key not in shared:
+                shared[key] = short.clues(view, target)
+            said.clues[str(target)] = shared[key]
+            told.add(target)
+    return told
+
+
+def _change_hands(
+    said: messages.TableChange, before: ToldView, now: ToldView, short: _Short
+) -> None:
+    held = {card.id: card for hand in before.hands for card in hand}
+    for seat, hand in enumerate(now.hands):
+        for card in hand:
+            old = held.get(card.id)
+            if old is None:
+                said.cards[str(card.id)] = short.card(card)
+            elif old.knowledge is not card.knowledge or old.face != card.face:
+                different = short.different(old, card)
+                if different is not None:
+                    said.cards[str(card.id)] = different
+        if [card.id for card in before.hands[seat]] != [card.id for card in hand]:
+            said.hands[str(seat)] = [card.id for card in hand]
+
+
+def _actions_of(view: View) -> ToldActions:
+    actions = view.legal_actions or view.next_actions
+    given = [action.clue for action in actions if isinstance(action, GiveClue)]
+    return ToldActions(
+        now=bool(view.legal_actions),
+        play=tuple(
+            [one.card for one in actions if isinstance(one, Play) and one.announced is None]
+        ),
+        discard=tuple([one.card for one in actions if isinstance(one, Discard)]),
+        colours=any(isinstance(clue, ColourClue) for clue in given),
+        values=any(not isinstance(clue, ColourClue) for clue in given),
+        take=tuple([one.card for one in actions if isinstance(one, TakeBack)]),
+        decline=any(isinstance(one, Decline) for one in actions),
+    )
+
+
+def _actions_change(actions: ToldActions, short: _Short) -> messages.ActionsChange:
+    return messages.ActionsChange(
+        now=actions.now,
+        play=list(actions.play),
+        as_=short.announcements if actions.play else [],
+        discard=list(actions.discard),
+        colours=actions.colours,
+        values=actions.values,
+        take=short.faces(actions.take) if actions.take else None,
+        decline=actions.decline,
+    )
+
+
+def _fireworks(view: View, shared: Shared) -> list[dict[str, Any]]:
+    return _once(shared, "fireworks", lambda: fireworks_to_plain(view))
+
+
+def _once(shared: Shared, key: object, make: Callable[[], T]) -> T:
+    """What was made for the first who asked for it."""
+    if key not in shared:
+        shared[key] = make()
+    made: T = shared[key]
+    return made
+
+
+def _pairs(before: Sequence[T], now: Sequence[T]) -> list[tuple[int, T, T]]:
+    """The places in which two sequences of the same length differ, with what was there and what is."""
+    both = enumerate(zip(before, now, strict=True))
+    return [(place, old, new) for place, (old, new) in both if old != new]
+
+
+def _common(before: Sequence[T], now: Sequence[T]) -> int:
+    """How many items at the beginning are the same."""
+    pairs = enumerate(zip(before, now, strict=False))
+    return next((i for i, (old, new) in pairs if old != new), min(len(before), len(now)))
+
+
+class _Short:
+    """Faces, clues and cards of one rules value as changes have them."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._tables = tables_of(rules)
+        self._empty_clues = rules.empty_clues
+        self.face = {face: card_to_plain(rules, face) for face in rules.faces}
+        names = [next(iter(clue_to_plain(rules, clue).values())) for clue in rules.clues]
+        self._clue = dict(zip(rules.clues, names, strict=True))
+        self._suits = len(rules.suits)
+        self.announcements = [suit.name for suit in rules.suits] if rules.announced_plays else []
+        self._faces: dict[int, tuple[tuple[Card, ...], str]] = {}
+
+    def faces(self, faces: tuple[Card, ...]) -> str:
+        """A digit for each suit. Knowledge shares its tuples, so they are found again by identity."""
+        found = self._faces.get(id(faces))
+        if found is None:
+            if len(self._faces) >= MOST_KEPT:
+                self._faces.clear()
+            bits = [0] * self._suits
+            for suit, value in faces:
+                bits[suit] |= 1 << value - 1
+            found = self._faces[id(faces)] = (faces, "".join([DIGITS[one] for one in bits]))
+        return found[1]
+
+    def _told(self, clues: tuple[Clue, ...]) -> list[str | int]:
+        return [self._clue[clue] for clue in clues]
+
+    def card(self, card: HeldCard) -> messages.CardChange:
+        """All about a card."""
+        known = card.knowledge
+        return messages.CardChange(
+            face=None if card.face is None else self.face[card.face],
+            marked=self._told(known.marked),
+            excluded=self._told(known.excluded),
+            possible=self.faces(known.possible),
+            believed=self.faces(known.believed),
+        )
+
+    def different(self, before: HeldCard, now: HeldCard) -> messages.CardChange | None:
+        """What is different about a card; None if nothing is."""
+        old, new, said = before.knowledge, now.knowledge, messages.CardChange()
+        if before.face != now.face:
+            said.face = None if now.face is None else self.face[now.face]
+        if old.marked != new.marked:
+            said.marked = self._told(new.marked)
+        if old.excluded != new.excluded:
+            said.excluded = self._told(new.excluded)
+        if old.possible != new.possible:
+            said.possible = self.faces(new.possible)
+        if old.believed != new.believed:
+            said.believed = self.faces(new.believed)
+        return None if said == messages.CardChange() else said
+
+    def clues(self, view: View, target: int) -> list[tuple[str | int, list[int]]]:
+        """Each clue that could be given to this seat, in the order of the actions, with the cards it would touch."""
+        tables, hand = self._tables, view.hands[target]
+        faces = [tables.face_index[card.face] for card in hand if card.face is not None]
+        found: list[tuple[str | int, list[int]]] = []
+        for name, touch in zip(self._clue.values(), tables.touch, strict=True):
+            touched: list[int] = [
+                card.id for card, face in zip(hand, faces, strict=True) if touch >> face & 1
+            ]
+            if touched or self._empty_clues:
+                found.append((name, touched))
+        return found
+
+
+assert len(DIGITS) >= 1 << FIREWORK_HEIGHT
+
+
+@lru_cache(maxsize=256)
+def _short(rules: Rules) -> _Short:
+    return _Short(rules)
