@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,8 +15,9 @@ from typing import Any
 import pytest
 
 import odd_bots
-from hanabi import Record
-from hanabi.bots import Bot
+from hanabi import Discard, Play, Record, View
+from hanabi.bots import Bot, Choice
+from hanabi.core.codec import step_to_plain
 from hanabi.server import messages
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
@@ -341,6 +344,55 @@ async def test_a_reason_that_makes_no_sense_is_left_out(server: Server) -> None:
         update = await my_turn(ann)
         assert handovers(update) == []
         assert reasons(ann.log) == []
+
+
+# Seen thinking
+
+
+@asynchronous
+async def test_everybody_sees_that_a_bot_thinks_and_whether_it_is_getting_ready(
+    tmp_path: Path,
+) -> None:
+    gates = [threading.Event(), threading.Event()]
+    waiting = iter(gates)
+
+    class Gated(odd_bots.Failing):
+        def act(self, view: View) -> Choice:
+            next(waiting).wait()
+            return Choice(view.legal_actions[0])
+
+    def gated(name: str, seed: int = 0, *, seat: int = 0, team: object = None) -> Bot:  # noqa: ARG001  # whoever
+        return Gated(seed)
+
+    store = Store(f"sqlite:///{tmp_path / 'games.db'}")
+    limits = Limits(bot_pause=(0.0, 0.0), unseen_thought=0.01)
+    hub = Hub(store, limits, supervisor=Supervisor(make=gated))
+    seated = await hub.open("Ann", Settings(seats=2, bots={1: "steady"}, first=1))
+    live = await hub.find(seated.table)
+
+    async def seat() -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(await hub.look(live, 0, None))["table"]["seats"][1]
+        return found
+
+    async def until(*, thinking: bool) -> dict[str, Any]:
+        while (found := await seat())["thinking"] != thinking:
+            await asyncio.sleep(0.01)
+        return found
+
+    await hub.obey(live, key_of(live, 0), messages.Start())
+    assert (await until(thinking=True))["loading"], "the first of its kind"
+    gates[0].set()
+    await until(thinking=False)
+    game = live.table.game
+    assert game is not None
+    discard = next(one for one in game.legal_actions() if isinstance(one, Discard | Play))
+    plain = step_to_plain(game.rules, discard)
+    await hub.obey(live, key_of(live, 0), messages.Act(plain, len(game.steps)))
+    assert not (await until(thinking=True))["loading"], "its code is ready by now"
+    gates[1].set()
+    await until(thinking=False)
+    await hub.close()
+    store.close()
 
 
 # The substitute

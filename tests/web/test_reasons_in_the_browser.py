@@ -150,6 +150,14 @@ def test_a_bot_that_fails_is_relieved_in_the_log(
     assert ada.complaints == []
 
 
+def test_a_bot_is_seen_getting_ready(odd_server: Server, browser: Browser) -> None:
+    ada = Person(browser, odd_server, "Ada")
+    open_table(ada, {"seats": 2, "bots": {"1": "slow"}, "first": 1})
+    ada.at("start").click()
+    expect(ada.at("acts-1")).to_have_text("getting ready…")
+    assert violations(ada) == []
+
+
 def test_the_bots_are_told_in_the_language_of_the_page(
     odd_server: Server, browser: Browser
 ) -> None:

@@ -9,7 +9,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -25,13 +25,13 @@ from hanabi.server.guests import GuestList
 from hanabi.server.identity import link_token
 from hanabi.server.limits import Limits
 from hanabi.server.listings import listing_of
-from hanabi.server.live_table import Listener, LiveTable, Shared
+from hanabi.server.live_table import Listener, LiveTable, Shared, Thinking
 from hanabi.server.server_bots import ServerBots
 from hanabi.server.store import Conflict, Store, Write
 from hanabi.table import decisions, facts
 from hanabi.table.facts import Fact, write_fact
 from hanabi.table.settings import CommandRefused, Settings
-from hanabi.table.supervisor import Supervisor
+from hanabi.table.supervisor import BotAnswer, BotFailure, Supervisor
 from hanabi.table.table import Table
 from hanabi.table.table_record import record_of
 
@@ -424,7 +424,7 @@ class Hub:
             if live.dropped or seat is None or table.game is None:
                 return False
             team, view = table.bots, table.game.view(seat)
-        answer = await self._bots.ask(bots, seat, team, view)
+        answer = await self._seen_thinking(live, seat, self._bots.ask(bots, seat, team, view))
         async with live.lock:
             moved_on = (table.bot_to_act, table.acts) != (seat, acts) or live.bots is not bots
             if live.dropped or moved_on:
@@ -433,7 +433,26 @@ class Hub:
             happened = decisions.follow_bot(table, seat, answer)
             if happened:
                 await self._happen(live, happened)
+            else:
+                self.tell(live)
         return bool(happened)
+
+    async def _seen_thinking(
+        self, live: LiveTable, seat: Seat, asked: Coroutine[None, None, BotAnswer | BotFailure]
+    ) -> BotAnswer | BotFailure:
+        """The answer of the bot at this seat. If it takes a moment, everybody is told that it thinks."""
+        asking = asyncio.create_task(asked)
+        try:
+            await asyncio.wait([asking], timeout=self.limits.unseen_thought)
+            if not asking.done():
+                bot = live.table.bots[seat] or ""
+                live.thinking = Thinking(seat, loading=not self._bots.has_answered(bot))
+                async with live.lock:
+                    self.tell(live)
+            return await asking
+        finally:
+            asking.cancel()
+            live.thinking = None
 
 
 def game_row(game_id: str, record: Record, ended: float, *, public: bool) -> dict[str, object]:

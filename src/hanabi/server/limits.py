@@ -35,6 +35,8 @@ class Limits:
     """Seconds that a person has to be away before the others may let a bot go on for them."""
     bot_pause: tuple[float, float] = (0.7, 1.5)
     """Seconds a bot seems to think, at least and at most."""
+    unseen_thought: float = 0.6
+    """Seconds that a bot may think before everybody at the table is told that it does."""
     patience: Patience = field(default_factory=Patience)
 
     @property

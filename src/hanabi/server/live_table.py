@@ -7,7 +7,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import SeatedBots
@@ -36,6 +36,14 @@ class Listener(ABC):
         """What is in memory of the table is no longer good: let the connection go, or make a new one."""
 
 
+class Thinking(NamedTuple):
+    """A bot that has been at work on its move for a moment."""
+
+    seat: int
+    loading: bool
+    """None of its kind has moved in this process yet: its code may have to be compiled first."""
+
+
 @dataclass(eq=False, slots=True)
 class LiveTable:
     """A table in memory, with whoever is connected."""
@@ -55,6 +63,7 @@ class LiveTable:
     """How often somebody had acted when the present turn began, and when that was."""
     left: dict[int, float] = field(default_factory=dict)
     """When the last connection of a seat went."""
+    thinking: Thinking | None = None
     dropped: bool = False
     """What is in memory is not on disk: nobody may go on from it."""
 

@@ -75,6 +75,10 @@ class SeatInfo(Struct):
     """The bot here plays for a person, who may have the seat back at any time."""
     away_since: int | None
     """For how many seconds the person of this seat has been away; null for anybody else."""
+    thinking: bool
+    """The bot here has been at work on its move for a moment."""
+    loading: bool
+    """It has not moved since the server was started, so it may be getting ready still."""
 
 
 class HandoverInfo(Struct):

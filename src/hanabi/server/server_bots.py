@@ -58,6 +58,10 @@ class ServerBots:
                 reason = f"bots: {name} plays with at most {kind.most_players}"
                 raise CommandRefused("bot-players", reason)
 
+    def has_answered(self, name: str) -> bool:
+        """Whether a bot of this kind has moved in this process: then all its code is ready."""
+        return self._supervisor.has_answered(name)
+
     async def ask(
         self, bots: SeatedBots, seat: Seat, team: Sequence[str | None], view: View
     ) -> BotAnswer | BotFailure:

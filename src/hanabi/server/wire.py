@@ -124,7 +124,7 @@ def table_info(live: LiveTable, words: Words | None) -> messages.TableInfo:
 
 def table_state(live: LiveTable, words: Words | None) -> dict[str, Any]:
     """The fields of `messages.TableInfo` that may change while a game runs."""
-    table, connected = live.table, live.connected
+    table, connected, busy = live.table, live.connected, live.thinking
     return {
         "state": table.state,
         "seats": [
@@ -135,6 +135,8 @@ def table_state(live: LiveTable, words: Words | None) -> dict[str, Any]:
                 _is_there(table, i, connected),
                 chair.substitute,
                 None if (away := live.away(i)) is None else int(away),
+                busy is not None and busy.seat == i == table.bot_to_act,
+                busy is not None and busy.seat == i == table.bot_to_act and busy.loading,
             )
             for i, chair in enumerate(table.chairs)
         ],

@@ -136,6 +136,10 @@ class Supervisor:
         self._answered: set[str] = set()
         """Kinds of bots that have answered once: their code is ready."""
 
+    def has_answered(self, name: str) -> bool:
+        """Whether a bot of this kind has answered once: then its code is ready."""
+        return name in self._answered
+
     def load(self, name: str) -> Job[BotKind]:
         """The bot, once it is known that it can be made; `UnknownBot` if it cannot be had here."""
 
@@ -166,7 +170,7 @@ class Supervisor:
             return bot.stop if isinstance(bot, Stoppable) else None
 
         patience = self.patience
-        seconds = patience.move if name in self._answered else patience.first
+        seconds = patience.move if self.has_answered(name) else patience.first
         return Job(think, seconds, stopping=patience.stopping, find_stop=find_stop)
 
 

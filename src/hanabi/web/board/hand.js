@@ -9,7 +9,7 @@ import { heldClass, heldMarks } from "./recent-marks.js";
 import { sign } from "./suits.js";
 
 /**
- * @import { CardInfo } from "../net/messages.js"
+ * @import { CardInfo, SeatInfo } from "../net/messages.js"
  * @import { Board } from "./board.js"
  */
 
@@ -135,11 +135,22 @@ function badges(board, seat, turn) {
     ${
       turn
         ? html`
-            <span class="badge acts">${board.say("page-to-act")}</span>
+            <span class="badge acts ${player?.thinking ? "thinking" : ""}" data-testid="acts-${seat}">
+              ${board.say(acting(player))}
+            </span>
           `
         : nothing
     }
   `;
+}
+
+/**
+ * What whoever is to act does.
+ * @param {SeatInfo | undefined} player
+ */
+function acting(player) {
+  if (player?.loading) return "page-getting-ready";
+  return player?.thinking ? "page-thinking" : "page-to-act";
 }
 
 /**

@@ -406,6 +406,8 @@ export type SeatInfo = {
   connected: boolean;
   substitute: boolean;
   away_since: number | null;
+  thinking: boolean;
+  loading: boolean;
 };
 
 /** The answer to opening, joining and claiming: the cookie is set, the token is for the personal link. */

@@ -246,4 +246,6 @@ const seated = (name) => ({
   connected: true,
   substitute: false,
   away_since: null,
+  thinking: false,
+  loading: false,
 });

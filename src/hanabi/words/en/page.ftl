@@ -157,6 +157,8 @@ page-capped = Can only reach height { $height }.
 page-your-turn = Your turn
 page-turn-of-name = { $name } is to act
 page-to-act = to act
+page-thinking = thinking…
+page-getting-ready = getting ready…
 page-last-round = { $turns ->
         [one] Last round: 1 turn left
        *[other] Last round: { $turns } turns left

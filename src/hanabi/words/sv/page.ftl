@@ -158,6 +158,8 @@ page-capped = Kan bara nå höjd { $height }.
 page-your-turn = Din tur
 page-turn-of-name = { $name } är på tur
 page-to-act = på tur
+page-thinking = tänker…
+page-getting-ready = gör sig redo…
 page-last-round = { $turns ->
         [one] Sista rundan: 1 drag kvar
        *[other] Sista rundan: { $turns } drag kvar
