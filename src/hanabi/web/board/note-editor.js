@@ -10,6 +10,9 @@ import { float } from "./place.js";
  * @import { Board } from "./board.js"
  */
 
+/** A note is written at its card, even if that covers others. */
+const NEAR = 80;
+
 /**
  * The field, while a note is being written. Enter and going elsewhere keep what was written, Escape does not.
  * @param {Board} board
@@ -64,7 +67,7 @@ export function showEditor(card, text) {
     const held = document.querySelector(`[data-card="${card}"]`);
     if (!form || !held) return;
     if (!form.matches(":popover-open")) form.showPopover();
-    float(form, held);
+    float(form, held, NEAR);
     const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("note"));
     field.value = text;
     field.select();

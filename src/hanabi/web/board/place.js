@@ -4,8 +4,8 @@
 
 const GAP = 8;
 const STEP = 16;
-/** How many square pixels of a card are worth a pixel of distance, and how much worse its own place is. */
 const FAR = 16;
+/** How much worse it is to lie over what it belongs to. */
 const OWN = 40;
 
 /**
@@ -15,8 +15,9 @@ const OWN = 40;
  * @param {Box} anchor  what it belongs to
  * @param {Box[]} cards  what it should not cover
  * @param {Box} screen
+ * @param {number} far  how many square pixels of a card a pixel of distance is worth
  */
-export function placeFor({ wide, high }, anchor, cards, screen) {
+export function placeFor({ wide, high }, anchor, cards, screen, far = FAR) {
   const [x, y] = middle(anchor);
   const own = {
     left: anchor.left - GAP,
@@ -32,7 +33,7 @@ export function placeFor({ wide, high }, anchor, cards, screen) {
       const box = { left, top, right: left + wide, bottom: top + high };
       const covered = cards.reduce((sum, card) => sum + overlap(box, card), 0);
       const [toX, toY] = middle(box);
-      const cost = covered + OWN * overlap(box, own) + FAR * Math.hypot(toX - x, toY - y);
+      const cost = covered + OWN * overlap(box, own) + far * Math.hypot(toX - x, toY - y);
       if (cost < best.cost) best = { left, top, cost };
     }
   return { left: best.left, top: best.top };
@@ -67,15 +68,17 @@ const middle = ({ left, top, right, bottom }) => [(left + right) / 2, (top + bot
  * Put something where it covers no card, beside what it belongs to.
  * @param {HTMLElement} floating
  * @param {Element} anchor
+ * @param {number} [far]
  */
-export function float(floating, anchor) {
+export function float(floating, anchor, far) {
   const cards = [...document.querySelectorAll(".held")]
     .filter((card) => !anchor.contains(card))
     .map((card) => card.getBoundingClientRect());
   const size = floating.getBoundingClientRect();
   const { clientWidth: right, clientHeight: bottom } = document.documentElement;
   const wanted = { wide: size.width, high: size.height };
-  const { left, top } = placeFor(wanted, anchor.getBoundingClientRect(), cards, { left: 0, top: 0, right, bottom });
+  const screen = { left: 0, top: 0, right, bottom };
+  const { left, top } = placeFor(wanted, anchor.getBoundingClientRect(), cards, screen, far);
   floating.style.left = `${left}px`;
   floating.style.top = `${top}px`;
 }

@@ -24,7 +24,7 @@ export function openSettings(app) {
   const choice = (name, values, legend, called) => {
     const { words, prefs } = app;
     return html`
-      <fieldset class="choice">
+      <fieldset class="choice ${values === LEVELS ? "" : "short"}">
         <legend>${words.say(legend)}</legend>
         ${values.map(
           (value) => html`
