@@ -88,6 +88,8 @@ def test_moves_stay_in_sight_until_the_own_next_turn(server: Server, browser: Br
         gone = cleo.act("discard")["card"]
         expect(ada.page.locator(f"td.moved.now [data-move='card-{gone}']")).to_have_count(1)
         expect(arrows.locator("g.told")).to_have_count(0)
+        expect(arrows.locator(".leaving")).to_have_count(1)
+        expect(arrows.locator(".badge-of.token-returned")).to_have_count(1)
         still = [number for number in told if number != gone]
         for number in still:
             expect(card(ada, number)).to_have_class(among("told"))

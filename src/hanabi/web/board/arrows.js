@@ -82,7 +82,9 @@ function arrowsOn(board, layer) {
  */
 function clueArrows(move, clue, box) {
   const giver = box(document.querySelector(`#name-${move.seat}`)?.closest(".hand"));
-  const cards = move.cards.flatMap((card) => box(document.querySelector(`[data-card="${card}"] .card`)) ?? []);
+  const touched = move.cards.map((card) => document.querySelector(`[data-card="${card}"] .card`));
+  const whole = document.querySelector(`#name-${move.target}`)?.closest(".hand")?.querySelector(".cards");
+  const cards = (touched.length ? touched : [whole]).flatMap((card) => box(card) ?? []);
   if (!giver || !cards.length) return nothing;
   const below = giver.top > cards[0].bottom;
   const from = edgeTowards(giver, cards[0]);
@@ -123,7 +125,7 @@ function cardArrow(move, box) {
   return svg`
     ${to ? line(bent(from, to), move.deed) : nothing}
     ${to ? head(from, to, move.deed) : nothing}
-    ${move.face ? leaving(from, move.face) : nothing}
+    ${move.face ? leaving(from, move.face) : nothing} ${badges(from, move)}
   `;
 }
 
@@ -209,4 +211,27 @@ function leaving({ x, y }, face) {
     <g class="figure" transform="translate(-7 0) scale(.13)">${shape(suit)}</g>
     <text x="8" y="5">${value}</text>
   </g>`;
+}
+
+/** What a move brought, as far as one sign says it. @type {Record<string, string>} */
+const SIGNS = {
+  completed: "★",
+  "token-returned": "+",
+  "strike-taken": "✕",
+  "strike-mended": "♥\ufe0e",
+  "tile-revealed": "✦",
+};
+
+/**
+ * What the card brought, beside it.
+ * @param {Point} at
+ * @param {Move} move
+ */
+function badges({ x, y }, { brought }) {
+  return brought
+    .filter(({ what }) => Object.hasOwn(SIGNS, what))
+    .map(
+      ({ what }, i) =>
+        svg`<g class="badge-of ${what}" transform="translate(${Math.round(x) + 28 + 21 * i} ${Math.round(y)})"><circle r="9.5" /><text y="5">${SIGNS[what]}</text></g>`,
+    );
 }
