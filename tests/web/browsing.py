@@ -33,6 +33,7 @@ ARGUMENTS = [
 ]
 
 PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 820, "height": 1180}
 DESKTOP = {"width": 1280, "height": 900}
 
 
