@@ -93,7 +93,6 @@ export class Board {
     if (view.outcome) Object.assign(this, { menu: null, armed: null, selected: null });
     if (this.menu) this.offerMore(this.menu);
     if (!this.menu && !this.armed) this.preview = null;
-    this.moves.news();
   }
 
   /**
@@ -342,18 +341,23 @@ export class Board {
 
   /** Put back what was picked up last: a move that is about to be sent, else what is open, else the move kept for later. */
   cancel() {
-    if (this.noting !== null) {
-      this.app.focusOn(`[data-card="${this.noting}"]`);
-      this.set({ noting: null });
-      return true;
-    }
     if (this.moves.until === "moment") return this.moves.forget();
-    const was =
-      this.armed || this.menu || this.selected !== null || this.sheet || this.pointed || this.through !== null;
-    const back = this.menu;
-    this.set({ armed: null, menu: null, selected: null, preview: null, sheet: null, pointed: null, through: null });
-    if (back) this.focusBack(back);
-    return Boolean(was) || this.moves.forget();
+    if (this.noting === null) return this.putAway() || this.moves.forget();
+    this.app.focusOn(`[data-card="${this.noting}"]`);
+    this.set({ noting: null });
+    return true;
+  }
+
+  /** Close what is open and lay down what was picked up. A move that waits goes on waiting. */
+  putAway() {
+    const { armed, menu, pointed, selected, sheet, through } = this;
+    const was = armed || menu || sheet || pointed || selected !== null || through !== null;
+    this.set({
+      ...{ armed: null, menu: null, noting: null, pointed: null, preview: null },
+      ...{ selected: null, sheet: null, through: null },
+    });
+    if (menu) this.focusBack(menu);
+    return Boolean(was);
   }
 
   /**

@@ -42,7 +42,7 @@ export class LookBack {
       this.board.show({ view, rules, seats, you, talk, log: now.log.slice(0, events), handovers: then });
       this.board.follow.following = true;
       this.at = number;
-      now.cancel();
+      now.putAway();
       app.tell(this.title());
       app.draw();
     } catch (problem) {

@@ -151,6 +151,7 @@ export class TablePage {
       if (before?.view) this.lateClicks.during(draw);
       else draw();
       focus();
+      this.board.moves.news();
     });
     this.report(before, update, view, fresh);
     if (view.pending && this.board.myTurn && !before?.view?.pending) this.app.focusOn("[data-testid='bonus']");
@@ -257,6 +258,7 @@ export class TablePage {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (!this.board.view || !this.update.view) return false;
+    if (event.key === "Escape" && this.board.moves.until === "moment") return this.board.moves.forget();
     return this.back.at === null ? tableKey(this.board, event) : this.back.key(event);
   }
 
