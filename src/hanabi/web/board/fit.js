@@ -25,8 +25,10 @@ const TALL = 1.4;
 /** Space between cards, as a share of their width. */
 export const BETWEEN = { hand: 0.07, own: 0.09, pile: 0.14 };
 /** Widths beside those of the others' cards: as wished, and with room to spare at most. */
-const OWN = { wished: 1.12, most: 1.5 };
+const OWN = { wished: 1.12, most: 1.4 };
 const PILE = { wished: 0.82, most: 1.2 };
+/** How far both may give way to stand in one row. */
+const SHRUNK = 0.75;
 /** What fingers and eyes need. */
 const LEAST = { card: 24, own: 44, pile: 28 };
 /** Cards below this width give up their numbers and their margins. */
@@ -36,7 +38,7 @@ const ONE_LINE = 60;
 /** More cards than these may stand in more than one line. */
 const LONG_HAND = 6;
 /** What an arrangement must gain to be taken, where something speaks against it: also that things stand otherwise now. */
-const AGAINST = { hole: 0.9, paired: 0.85, beside: 0.98, change: 0.8 };
+const AGAINST = { hole: 0.9, paired: 0.8, beside: 0.98, change: 0.8 };
 
 /**
  * The arrangement with the largest cards. What stands now stays as long as nothing else makes them much larger, so that a
@@ -75,38 +77,55 @@ function lengths({ rem, coarse }, tight) {
  */
 function best(room, counts, given, now) {
   let least = Number.POSITIVE_INFINITY;
-  /** @type {{ card: number, arrangement: Arrangement } | null} */
-  let found = null;
-  let most = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  let found = { arrangement: lastResort(counts), ...sizesIn(room, counts, lastResort(counts), given) };
   for (const arrangement of arrangements(counts)) {
-    const sizes = (/** @type {number} */ card) => measure(card, room, counts, arrangement, given);
-    const smallest = sizes(LEAST.card);
-    if (smallest.width > room.width) continue;
-    const { height: high } = smallest;
-    least = Math.min(least, high);
-    const card = largest(LEAST.card, Math.max(room.width, room.height), (one) => inside(sizes(one), room));
-    const worth = (inside(smallest, room) ? card : card / high) * weight(counts, arrangement, now);
+    const sizes = sizesIn(room, counts, arrangement, given);
+    if (!sizes.narrow) continue;
+    least = Math.min(least, sizes.least);
+    const worth = (sizes.fits ? pleasure(sizes) : -sizes.least) * weight(counts, arrangement, now);
     if (worth <= most) continue;
     most = worth;
-    found = { card, arrangement };
+    found = { arrangement, ...sizes };
   }
-  const { card, arrangement } = found ?? { card: LEAST.card, arrangement: lastResort(counts) };
-  const grown = (/** @type {number} */ by) => measure(card, room, counts, arrangement, given, by);
-  const size = grown(largest(1, OWN.most, (by) => inside(grown(by), room)));
-  const sides = (room.width - spread(size.ownLine, size.own, BETWEEN.own)) / 2;
+  const { arrangement, card, own, ownLine, pile, caption } = found;
+  const sides = (room.width - spread(ownLine, own, BETWEEN.own)) / 2;
   return {
     ...given,
     ...arrangement,
     card,
+    own,
+    ownLine,
+    pile,
+    caption,
     line: Math.ceil(counts.row / arrangement.lines),
-    own: size.own,
-    ownLine: size.ownLine,
-    pile: size.pile,
-    caption: size.caption,
     named: !arrangement.paired && sides >= 7 * room.rem,
-    least: Math.ceil(Math.min(least, 1e6)),
+    least: Math.ceil(Math.min(least, found.least)),
   };
 }
+
+/**
+ * The largest cards in an arrangement: first the others', then, with the room that is left, the own and the piles.
+ * @param {Room} room
+ * @param {Counts} counts
+ * @param {Arrangement} arrangement
+ * @param {Lengths} given
+ */
+function sizesIn(room, counts, arrangement, given) {
+  const sized = (/** @type {number} */ one, more = 1) => measure(one, room, counts, arrangement, given, more);
+  const smallest = sized(LEAST.card);
+  const card = largest(LEAST.card, Math.max(room.width, room.height), (one) => inside(sized(one), room));
+  const grown = largest(1, OWN.most, (more) => inside(sized(card, more), room));
+  const { own, ownLine, pile, caption } = sized(card, grown);
+  const { width: wide, height: high } = smallest;
+  return { card, own, ownLine, pile, caption, least: high, narrow: wide <= room.width, fits: inside(smallest, room) };
+}
+
+/**
+ * What sizes are worth: above all the cards that one sees and gives clues about.
+ * @param {{ card: number, own: number, pile: number }} sizes
+ */
+const pleasure = ({ card, own, pile }) => card ** 0.75 * own ** 0.15 * pile ** 0.1;
 
 /**
  * @param {Counts} counts
@@ -168,7 +187,8 @@ function measure(card, room, counts, { columns, lines, beside, paired }, given, 
     own: Math.min(OWN.wished * grown, OWN.most) * card,
     pile: Math.min(PILE.wished * grown, PILE.most) * card,
   };
-  const beneath = paired ? Math.min(1, (inner - gap - padding) / (wished.own * owns + wished.pile * piles)) : 1;
+  const together = (inner - gap - padding) / (wished.own * owns + wished.pile * piles);
+  const beneath = paired ? Math.max(SHRUNK, Math.min(1, together)) : 1;
   const own = Math.min(Math.max(LEAST.own, wished.own * beneath), inner / owns);
   const pile = Math.min(Math.max(LEAST.pile, wished.pile * beneath), inner / piles);
   const caption = (pile < (ONE_LINE * room.rem) / 16 ? 2.1 : 1.5) * room.rem;

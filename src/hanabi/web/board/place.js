@@ -6,7 +6,7 @@ const GAP = 8;
 const STEP = 16;
 const FAR = 16;
 /** How much worse it is to lie over what it belongs to. */
-const OWN = 40;
+const OWN = 1000;
 
 /**
  * The best place for a window of this size: never outside the screen, never over what it belongs to if there
