@@ -156,8 +156,10 @@ def test_the_details_of_a_card_cover_no_other_and_let_clicks_through(
     expect(phone.page.locator("#peek")).to_be_hidden()
     phone.at("close-clues").tap()
     long_press(phone, card)
-    expect(phone.page.locator("#peek")).to_contain_text("knows")
+    expect(phone.page.locator("#peek")).to_contain_text("knows of card 1")
     expect(phone.page.locator(".clue-menu")).to_have_count(0)
+    phone.at("note-button").tap()
+    expect(phone.at("note-field")).to_be_focused()
     assert ada.complaints == phone.complaints == []
 
 

@@ -106,6 +106,15 @@ export class CardDetails {
     float(window, held);
   }
 
+  /** After news: what is known now, in the same place. */
+  refresh() {
+    if (this.shown === null || !this.window) return;
+    const seat = this.board.view.hands.findIndex((hand) => hand.some((held) => held.id === this.shown));
+    const card = this.board.view.hands[seat]?.find((held) => held.id === this.shown);
+    if (card) render(this.content(seat, card, this.pinned), this.window);
+    else this.hide();
+  }
+
   hide() {
     clearTimeout(this.timer);
     this.watch?.abort();
@@ -127,7 +136,8 @@ export class CardDetails {
     const note = board.notes.of(card.id);
     const told = card.marked.map((clue) => words.clue(clue));
     const not = card.excluded.map((clue) => words.noClue(clue));
-    const title = seat === board.you ? words.say("page-peek-you") : words.say("page-peek", { name: board.name(seat) });
+    const place = board.view.hands[seat].findIndex((held) => held.id === card.id) + 1;
+    const title = words.say(seat === board.you ? "page-peek-you" : "page-peek", { name: board.name(seat), place });
     return html`
       <h3>${title}</h3>
       ${

@@ -178,7 +178,7 @@ function heldCard(board, seat, card, i) {
       @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && board.details.leave()}
       @focus=${(/** @type {FocusEvent & { target: Element }} */ event) =>
         event.target.matches(":focus-visible") && board.details.soon(seat, card)}
-      @blur=${() => board.details.hide()}
+      @blur=${() => board.details.leave()}
       @pointerdown=${(/** @type {PointerEvent} */ event) => {
         if (acting && mine) grab(event, board, card.id);
         if (event.pointerType !== "mouse") board.details.hold(event, seat, card);

@@ -70,6 +70,7 @@ export function showEditor(card, text) {
     float(form, held, NEAR);
     const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("note"));
     field.value = text;
+    field.focus();
     field.select();
   });
 }

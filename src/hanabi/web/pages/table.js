@@ -151,6 +151,7 @@ export class TablePage {
       if (before?.view) this.lateClicks.during(draw);
       else draw();
       focus();
+      this.board.details.refresh();
       this.board.moves.news();
     });
     this.report(before, update, view, fresh);

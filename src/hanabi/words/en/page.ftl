@@ -179,8 +179,8 @@ page-card-told = told { $clues }
 page-card-untold = told nothing
 page-card-new = new
 page-card-noted = note: { $note }
-page-peek = What { $name } knows
-page-peek-you = What you know
+page-peek = What { $name } knows of { noun-card } { $place }
+page-peek-you = What you know of { noun-card } { $place }
 page-peek-possible = { $number ->
         [one] It can only be this:
        *[other] { $number } different { noun-card.many } are possible.

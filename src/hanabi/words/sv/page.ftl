@@ -180,8 +180,8 @@ page-card-told = vet { $clues }
 page-card-untold = vet inget
 page-card-new = nytt
 page-card-noted = anteckning: { $note }
-page-peek = Vad { $name } vet
-page-peek-you = Vad du vet
+page-peek = Vad { $name } vet om plats { $place }
+page-peek-you = Vad du vet om plats { $place }
 page-peek-possible = { $number ->
         [one] Det kan bara vara:
        *[other] { $number } olika { noun-card.many } är möjliga.
