@@ -13,7 +13,10 @@ import { shape, suitClass } from "./suits.js";
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
  */
 
-const HEAD = 12;
+/** The signs are drawn for cards of this width, and grow and shrink with them, within reason. */
+const CARD = 72;
+const SMALLEST = 0.7;
+const LARGEST = 2;
 const BEND = 0.12;
 
 /** @type {Board | null} */
@@ -94,7 +97,7 @@ function clueArrows(move, clue, box) {
   );
   return svg`
     ${heads.map((head) => line(bent(from, head), "clue"))}
-    ${heads.map((head) => pill(head, clue))}
+    ${heads.map((head) => pill(head, clue, scaleOf(cards[0])))}
   `;
 }
 
@@ -121,11 +124,12 @@ function cardArrow(move, box) {
     document.querySelector(`.felt [data-move="card-${move.cards[0]}"], .rail [data-move="card-${move.cards[0]}"]`),
   );
   if (!from) return nothing;
+  const scale = scaleOf(box(cards.querySelector(".card")));
   const to = pile && { x: (pile.left + pile.right) / 2, y: from.y > pile.bottom ? pile.bottom : pile.top };
   return svg`
     ${to ? line(bent(from, to), move.deed) : nothing}
     ${to ? head(from, to, move.deed) : nothing}
-    ${move.face ? leaving(from, move.face) : nothing} ${badges(from, move)}
+    ${what(from, move, scale)}
   `;
 }
 
@@ -191,26 +195,13 @@ function head(from, to, kind) {
  * The clue at the head of its arrow.
  * @param {Point} at
  * @param {ClueInfo} clue
+ * @param {number} scale
  */
-function pill({ x, y }, clue) {
+function pill({ x, y }, clue, scale) {
   const sign = clue.colour
     ? svg`<g class="sign ${suitClass(clue.colour)}" transform="scale(.14)">${shape(clue.colour)}</g>`
     : svg`<text y="5">${clue.value}</text>`;
-  return svg`<g class="told" transform="translate(${Math.round(x)} ${Math.round(y)})"><circle r=${HEAD} />${sign}</g>`;
-}
-
-/**
- * The card that left, small, at the place that it left.
- * @param {Point} at
- * @param {string} face
- */
-function leaving({ x, y }, face) {
-  const { suit, value } = parts(face);
-  return svg`<g class="leaving ${suitClass(suit)}" transform="translate(${Math.round(x)} ${Math.round(y)})">
-    <rect x="-17" y="-11" width="34" height="22" rx="6" />
-    <g class="figure" transform="translate(-7 0) scale(.13)">${shape(suit)}</g>
-    <text x="8" y="5">${value}</text>
-  </g>`;
+  return svg`<g class="told" transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${scale})"><circle r="12" />${sign}</g>`;
 }
 
 /** What a move brought, as far as one sign says it. @type {Record<string, string>} */
@@ -223,15 +214,31 @@ const SIGNS = {
 };
 
 /**
- * What the card brought, beside it.
+ * The card that left, small, at the place that it left, and beside it what it brought.
  * @param {Point} at
  * @param {Move} move
+ * @param {number} scale
  */
-function badges({ x, y }, { brought }) {
-  return brought
-    .filter(({ what }) => Object.hasOwn(SIGNS, what))
-    .map(
-      ({ what }, i) =>
-        svg`<g class="badge-of ${what}" transform="translate(${Math.round(x) + 28 + 21 * i} ${Math.round(y)})"><circle r="9.5" /><text y="5">${SIGNS[what]}</text></g>`,
-    );
+function what({ x, y }, { face, brought }, scale) {
+  const signs = brought.filter((one) => Object.hasOwn(SIGNS, one.what)).map((one) => one.what);
+  return svg`<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${scale})">
+    ${face ? leaving(face) : nothing}
+    ${signs.map((name, i) => svg`<g class="badge-of ${name}" transform="translate(${28 + 21 * i} 0)"><circle r="9.5" /><text y="5">${SIGNS[name]}</text></g>`)}
+  </g>`;
+}
+
+/** @param {string} face */
+function leaving(face) {
+  const { suit, value } = parts(face);
+  return svg`<g class="leaving ${suitClass(suit)}">
+    <rect x="-17" y="-11" width="34" height="22" rx="6" />
+    <g class="figure" transform="translate(-7 0) scale(.13)">${shape(suit)}</g>
+    <text x="8" y="5">${value}</text>
+  </g>`;
+}
+
+/** @param {Box | null} card */
+function scaleOf(card) {
+  const wanted = card ? (card.right - card.left) / CARD : 1;
+  return Math.max(SMALLEST, Math.min(LARGEST, Math.round(wanted * 20) / 20));
 }
