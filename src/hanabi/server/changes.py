@@ -184,12 +184,13 @@ def _change_hands(
     for seat, hand in enumerate(now.hands):
         for card in hand:
             old = held.get(card.id)
-            if old is None:
-                said.cards[str(card.id)] = short.card(card)
-            elif old.knowledge is not card.knowledge or old.face != card.face:
-                different = short.different(old, card)
-                if different is not None:
-                    said.cards[str(card.id)] = different
+            if old is not None and old.knowledge is card.knowledge and old.face == card.face:
+                continue
+            different = short.card(card) if old is None else short.different(old, card)
+            if different is not None:
+                said.cards[str(card.id)] = different
+            if old is None or old.knowledge.believed != card.knowledge.believed:
+                said.believed[str(card.id)] = short.faces(card.knowledge.believed)
         if [card.id for card in before.hands[seat]] != [card.id for card in hand]:
             said.hands[str(seat)] = [card.id for card in hand]
 
@@ -276,14 +277,13 @@ class _Short:
         return [self._clue[clue] for clue in clues]
 
     def card(self, card: HeldCard) -> messages.CardChange:
-        """All about a card."""
+        """All about a card, but for what is believed of it."""
         known = card.knowledge
         return messages.CardChange(
             face=None if card.face is None else self.face[card.face],
             marked=self._told(known.marked),
             excluded=self._told(known.excluded),
             possible=self.faces(known.possible),
-            believed=self.faces(known.believed),
         )
 
     def different(self, before: HeldCard, now: HeldCard) -> messages.CardChange | None:
@@ -297,8 +297,6 @@ class _Short:
             said.excluded = self._told(new.excluded)
         if old.possible != new.possible:
             said.possible = self.faces(new.possible)
-        if old.believed != new.believed:
-            said.believed = self.faces(new.believed)
         return None if said == messages.CardChange() else said
 
     def clues(self, view: View, target: int) -> list[tuple[str | int, list[int]]]:

@@ -133,32 +133,28 @@ def _clues_in(view: Plain) -> Clues:
 
 
 def _hands(hands: list[list[Plain]], change: Plain, rules: Plain) -> list[list[Plain]]:
-    orders, cards = change.get("hands", {}), change.get("cards", {})
-    if not orders and not cards:
+    if not {"hands", "cards", "believed"} & change.keys():
         return hands
+    orders = change.get("hands", {})
     held = {card["id"]: card for hand in hands for card in hand}
     told = []
     for seat, hand in enumerate(hands):
         order = orders.get(str(seat), [card["id"] for card in hand])
-        told.append(
-            [_card(card, held.get(card, {}), cards.get(str(card)), rules) for card in order]
-        )
+        told.append([_card(card, held.get(card, {}), change, rules) for card in order])
     return told
 
 
-def _card(card: int, before: Plain, fields: Plain | None, rules: Plain) -> Plain:
-    if fields is None:
-        return before
-    told = {**before, "id": card}
-    for name, value in fields.items():
-        match name:
-            case "marked" | "excluded":
-                told[name] = [{_kind(clue): clue} for clue in value]
-            case "possible" | "believed":
-                told[name] = _faces(value, rules)
-            case _:
-                told[name] = value
-    return told
+def _card(card: int, before: Plain, change: Plain, rules: Plain) -> Plain:
+    fields = dict(change.get("cards", {}).get(str(card), {}))
+    if str(card) in change.get("believed", {}):
+        fields["believed"] = change["believed"][str(card)]
+    for name in ("marked", "excluded"):
+        if name in fields:
+            fields[name] = [{_kind(clue): clue} for clue in fields[name]]
+    for name in ("possible", "believed"):
+        if name in fields:
+            fields[name] = _faces(fields[name], rules)
+    return {**before, "id": card, **fields}
 
 
 def _kind(clue: str | int) -> str:

@@ -440,14 +440,13 @@ class Update(Struct, tag="update", tag_field="type"):
 
 
 class CardChange(Struct, omit_defaults=True):
-    """What is different about a card in a hand, or all about it if it is new there."""
+    """What is different about a card in a hand, or all about it if it is new there, but for what is believed."""
 
     face: str | UnsetType | None = UNSET
     marked: list[str | int] | UnsetType = UNSET
     """Colours by name and values by number."""
     excluded: list[str | int] | UnsetType = UNSET
     possible: FaceSet | UnsetType = UNSET
-    believed: FaceSet | UnsetType = UNSET
 
 
 class ActionsChange(Struct, omit_defaults=True):
@@ -485,6 +484,8 @@ class TableChange(Struct, tag="change", tag_field="type", omit_defaults=True):
     """By seat, the numbers of the cards in a hand that has others now, or another order."""
     cards: dict[str, CardChange] = {}
     """By number."""
+    believed: dict[str, FaceSet] = {}
+    """Of cards, by number: one move may change it for most of them."""
     fireworks: dict[str, dict[str, Any]] = {}
     """Fields of `FireworkInfo`, by place."""
     discards_from: int | UnsetType = UNSET

@@ -1,7 +1,7 @@
 // Changes: whole updates out of a first one and what the server says has changed since. `hanabi.server.following` is the same in Python.
 
 /**
- * @import { ActionInfo, ActionsChange, CardChange, CardInfo, GameView, RulesInfo, TableChange, Update } from "./messages.js"
+ * @import { ActionInfo, ActionsChange, CardInfo, GameView, RulesInfo, TableChange, Update } from "./messages.js"
  * @typedef {[string | number, number[]]} Clue  a colour or a value, and the cards it would touch
  */
 
@@ -125,25 +125,26 @@ function cluesIn(view) {
  * @param {RulesInfo} rules
  */
 function hands({ hands }, change, rules) {
-  if (!change.hands && !change.cards) return hands;
+  if (!change.hands && !change.cards && !change.believed) return hands;
   const held = new Map(hands.flat().map((card) => [card.id, card]));
   return hands.map((hand, seat) => {
     const order = change.hands?.[seat] ?? hand.map((card) => card.id);
-    return order.map((id) => changedCard(id, held.get(id), change.cards?.[id], rules));
+    return order.map((id) => changedCard(id, held.get(id), change, rules));
   });
 }
 
 /**
  * @param {number} id
  * @param {CardInfo | undefined} before
- * @param {CardChange | undefined} change
+ * @param {TableChange} change
  * @param {RulesInfo} rules
  * @returns {CardInfo}
  */
 function changedCard(id, before, change, rules) {
   const card = before ?? { id, face: null, marked: [], excluded: [], possible: [], believed: [] };
-  if (!change) return card;
-  const { face = card.face, marked, excluded, possible, believed } = change;
+  const believed = change.believed?.[id];
+  if (!change.cards?.[id] && !believed) return card;
+  const { face = card.face, marked, excluded, possible } = change.cards?.[id] ?? {};
   return {
     id,
     face,

@@ -48,13 +48,12 @@ export type BotInfo = {
   about: string;
 };
 
-/** What is different about a card in a hand, or all about it if it is new there. */
+/** What is different about a card in a hand, or all about it if it is new there, but for what is believed. */
 export type CardChange = {
   face?: string | null;
   marked?: Array<string | number>;
   excluded?: Array<string | number>;
   possible?: string;
-  believed?: string;
 };
 
 export type CardInfo = {
@@ -459,6 +458,7 @@ export type TableChange = {
   view?: Record<string, any>;
   hands?: Record<string, Array<number>>;
   cards?: Record<string, CardChange>;
+  believed?: Record<string, string>;
   fireworks?: Record<string, Record<string, any>>;
   discards_from?: number;
   discards?: Array<PileInfo>;
