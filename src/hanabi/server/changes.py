@@ -7,13 +7,15 @@ from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec import UNSET
 
 from hanabi.core import Card, Clue, ColourClue, Decline, Discard, GiveClue, Play, TakeBack, View
-from hanabi.core.cards import FIREWORK_HEIGHT
+from hanabi.core.cards import FIREWORK_HEIGHT, CardId
 from hanabi.core.codec import card_to_plain, clue_to_plain
+from hanabi.core.knowledge import Knowledge
 from hanabi.core.rules import Rules
 from hanabi.core.tables import MOST_KEPT, tables_of
-from hanabi.core.view import HeldCard, PiledCard
+from hanabi.core.view import PiledCard
 from hanabi.core.view_json import fireworks_to_plain
 from hanabi.server import messages
 from hanabi.server.live_table import LiveTable, Shared
@@ -48,12 +50,21 @@ class ToldView(NamedTuple):
     """What a connection was told of a game. It shares most of what it holds with the game."""
 
     counters: tuple[Any, ...]
-    hands: tuple[tuple[HeldCard, ...], ...]
-    fireworks: list[tuple[int, int, int]]
+    hands: tuple[tuple[CardId, ...], ...]
+    """The cards in each hand."""
+    faces: tuple[Card | None, ...]
+    """Those of all cards in hands, seat by seat."""
+    knowledge: tuple[Knowledge, ...]
+    fireworks: tuple[tuple[int, int, int], ...]
     discards: tuple[PiledCard, ...]
     actions: ToldActions
-    clues: frozenset[int]
-    """Seats of which the listener knows what each clue there would touch."""
+    clues: int
+    """A bit for each seat of which the listener knows what each clue there would touch."""
+
+    def held(self) -> dict[CardId, tuple[Card | None, Knowledge]]:
+        """The cards in all hands."""
+        cards = (card for hand in self.hands for card in hand)
+        return dict(zip(cards, zip(self.faces, self.knowledge, strict=True), strict=True))
 
 
 class Told(NamedTuple):
@@ -69,6 +80,11 @@ class Told(NamedTuple):
         return bool(self.table["state"] == "over")
 
 
+NO_ACTIONS = ToldActions()
+NO_CARD_CHANGE = messages.CardChange()
+NO_NOTES: dict[str, str] = {}
+
+
 def told_now(
     live: LiveTable, seat: int | None, view: View | None, words: Words | None, shared: Shared
 ) -> Told:
@@ -76,25 +92,36 @@ def told_now(
     language = None if words is None else words.language
     state = _once(shared, ("table", language), lambda: table_state(live, words))
     told = None if view is None else _told_view(live, seat, view, words, shared)
-    return Told(seat, state, own_notes(live.table, seat), told)
+    return Told(seat, state, own_notes(live.table, seat) or NO_NOTES, told)
 
 
 def _told_view(
     live: LiveTable, seat: int | None, view: View, words: Words | None, shared: Shared
 ) -> ToldView:
     values = counters(view, steps=len(live.table.moves), words=words)
-    actions = ToldActions() if seat is None else _actions_of(view)
-    in_the_update = range(view.players) if actions.colours and actions.values else ()
+    for name in ("refusals", "revealed_tiles"):  # most are told the same
+        values[name] = shared.setdefault((name, repr(values[name])), values[name])
+    actions = NO_ACTIONS if seat is None else _actions_of(view)
     return ToldView(
         counters=tuple([values[name] for name in COUNTERS]),
-        hands=view.hands,
-        fireworks=[
-            (one["height"], one["next_left"], one["reachable"]) for one in _fireworks(view, shared)
-        ],
+        hands=_once(shared, "hands", lambda: _hands(view)),
+        faces=tuple([card.face for hand in view.hands for card in hand]),
+        knowledge=tuple([card.knowledge for hand in view.hands for card in hand]),
+        fireworks=_once(shared, "heights", lambda: _heights(view, shared)),
         discards=view.discards,
         actions=actions,
-        clues=frozenset(in_the_update),
+        clues=-1 if actions.colours and actions.values else 0,  # all of them, in the update
     )
+
+
+def _hands(view: View) -> tuple[tuple[CardId, ...], ...]:
+    return tuple([tuple([card.id for card in hand]) for hand in view.hands])
+
+
+def _heights(view: View, shared: Shared) -> tuple[tuple[int, int, int], ...]:
+    """What else is said of a firework follows from these."""
+    every = _fireworks(view, shared)
+    return tuple([(one["height"], one["next_left"], one["reachable"]) for one in every])
 
 
 def change_of(
@@ -133,7 +160,7 @@ def _change_view(
     shared: Shared,
     *,
     seated: bool,
-) -> frozenset[int]:
+) -> int:
     """Say what is different in the view, and return the seats whose clues are known then."""
     short = _short(view.rules)
     for place, _, value in _pairs(before.counters, now.counters):
@@ -158,52 +185,60 @@ def _change_view(
 
 def _change_clues(
     said: messages.TableChange, before: ToldView, now: ToldView, view: View, shared: Shared
-) -> set[int]:
+) -> int:
     """Say which clues there are to hands that are new, or that were never told of; return whose they are.
 
     They are told even when there is no token for a clue: then they come one by one, and not all at once
     with the next token.
     """
     needed = now.actions.colours or now.actions.values
-    short, told = _short(view.rules), set()
+    short, told = _short(view.rules), 0
     for target in range(view.players):
-        unknown = needed and target not in before.clues
+        unknown = needed and not before.clues >> target & 1
         if target != view.seat and (unknown or str(target) in said.hands):
             key = ("clues", target)
             if key not in shared:
                 shared[key] = short.clues(view, target)
             said.clues[str(target)] = shared[key]
-            told.add(target)
+            told |= 1 << target
     return told
 
 
 def _change_hands(
     said: messages.TableChange, before: ToldView, now: ToldView, short: _Short
 ) -> None:
-    held = {card.id: card for hand in before.hands for card in hand}
-    for seat, hand in enumerate(now.hands):
-        for card in hand:
-            old = held.get(card.id)
-            if old is not None and old.knowledge is card.knowledge and old.face == card.face:
-                continue
-            different = short.card(card) if old is None else short.different(old, card)
-            if different is not None:
-                said.cards[str(card.id)] = different
-            if old is None or old.knowledge.believed != card.knowledge.believed:
-                said.believed[str(card.id)] = short.faces(card.knowledge.believed)
-        if [card.id for card in before.hands[seat]] != [card.id for card in hand]:
-            said.hands[str(seat)] = [card.id for card in hand]
+    for seat, _, hand in _pairs(before.hands, now.hands):
+        said.hands[str(seat)] = list(hand)
+    held = before.held()
+    for card, (face, known) in now.held().items():
+        old_face, old = held.get(card, (None, None))
+        if old is known and old_face == face:
+            continue
+        told = short.card(face, known)
+        if old is not None:
+            told = _only_new(told, short.card(old_face, old))
+        if told != NO_CARD_CHANGE:
+            said.cards[str(card)] = told
+        if old is None or old.believed != known.believed:
+            said.believed[str(card)] = short.faces(known.believed)
+
+
+def _only_new(told: messages.CardChange, before: messages.CardChange) -> messages.CardChange:
+    for name in told.__struct_fields__:
+        if getattr(told, name) == getattr(before, name):
+            setattr(told, name, UNSET)
+    return told
 
 
 def _actions_of(view: View) -> ToldActions:
     actions = view.legal_actions or view.next_actions
     given = [action.clue for action in actions if isinstance(action, GiveClue)]
+    play = tuple([one.card for one in actions if isinstance(one, Play) and one.announced is None])
+    discard = tuple([one.card for one in actions if isinstance(one, Discard)])
     return ToldActions(
         now=bool(view.legal_actions),
-        play=tuple(
-            [one.card for one in actions if isinstance(one, Play) and one.announced is None]
-        ),
-        discard=tuple([one.card for one in actions if isinstance(one, Discard)]),
+        play=play,
+        discard=play if discard == play else discard,
         colours=any(isinstance(clue, ColourClue) for clue in given),
         values=any(not isinstance(clue, ColourClue) for clue in given),
         take=tuple([one.card for one in actions if isinstance(one, TakeBack)]),
@@ -276,28 +311,14 @@ class _Short:
     def _told(self, clues: tuple[Clue, ...]) -> list[str | int]:
         return [self._clue[clue] for clue in clues]
 
-    def card(self, card: HeldCard) -> messages.CardChange:
+    def card(self, face: Card | None, known: Knowledge) -> messages.CardChange:
         """All about a card, but for what is believed of it."""
-        known = card.knowledge
         return messages.CardChange(
-            face=None if card.face is None else self.face[card.face],
+            face=None if face is None else self.face[face],
             marked=self._told(known.marked),
             excluded=self._told(known.excluded),
             possible=self.faces(known.possible),
         )
-
-    def different(self, before: HeldCard, now: HeldCard) -> messages.CardChange | None:
-        """What is different about a card; None if nothing is."""
-        old, new, said = before.knowledge, now.knowledge, messages.CardChange()
-        if before.face != now.face:
-            said.face = None if now.face is None else self.face[now.face]
-        if old.marked != new.marked:
-            said.marked = self._told(new.marked)
-        if old.excluded != new.excluded:
-            said.excluded = self._told(new.excluded)
-        if old.possible != new.possible:
-            said.possible = self.faces(new.possible)
-        return None if said == messages.CardChange() else said
 
     def clues(self, view: View, target: int) -> list[tuple[str | int, list[int]]]:
         """Each clue that could be given to this seat, in the order of the actions, with the cards it would touch."""
