@@ -63,7 +63,7 @@ def counters_to_plain(view: View) -> Plain:
         "score": view.tally,
         "reachable_maximum": view.reachable_maximum,
         "pace": view.pace,
-        "refusals": {kind: str(refusal) for kind, refusal in _refusals(view).items()},
+        "refusals": refusals_to_plain(view),
         "outcome": None if view.outcome is None else outcome_to_plain(view.outcome),
     }
 
@@ -139,8 +139,12 @@ def _fireworks(view: View) -> Iterator[Plain]:
         }
 
 
-def _refusals(view: View) -> dict[str, Refusal]:
+def refusals_to_plain(view: View) -> dict[str, str]:
     """Why the viewer can neither play, nor discard, nor give a clue, for each of them that they cannot."""
+    return {kind: str(refusal) for kind, refusal in _refusals(view).items()}
+
+
+def _refusals(view: View) -> dict[str, Refusal]:
     kinds = {"play": Play, "discard": Discard, "clue": GiveClue}
     impossible = [
         name

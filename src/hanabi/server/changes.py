@@ -9,14 +9,26 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from msgspec import UNSET
 
-from hanabi.core import Card, Clue, ColourClue, Decline, Discard, GiveClue, Play, TakeBack, View
+from hanabi.core import (
+    Action,
+    Card,
+    Clue,
+    ColourClue,
+    Decline,
+    Discard,
+    GiveClue,
+    Play,
+    TakeBack,
+    ValueClue,
+    View,
+)
 from hanabi.core.cards import FIREWORK_HEIGHT, CardId
 from hanabi.core.codec import card_to_plain, clue_to_plain
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.rules import Rules
 from hanabi.core.tables import MOST_KEPT, tables_of
 from hanabi.core.view import PiledCard
-from hanabi.core.view_json import fireworks_to_plain
+from hanabi.core.view_json import fireworks_to_plain, refusals_to_plain
 from hanabi.server import messages
 from hanabi.server.live_table import LiveTable, Shared
 from hanabi.server.wire import all_notes, counters, own_notes, table_state
@@ -81,7 +93,6 @@ class Told(NamedTuple):
 
 
 NO_ACTIONS = ToldActions()
-NO_CARD_CHANGE = messages.CardChange()
 NO_NOTES: dict[str, str] = {}
 
 
@@ -98,9 +109,13 @@ def told_now(
 def _told_view(
     live: LiveTable, seat: int | None, view: View, words: Words | None, shared: Shared
 ) -> ToldView:
-    values = counters(view, steps=len(live.table.moves), words=words)
-    for name in ("refusals", "revealed_tiles"):  # most are told the same
-        values[name] = shared.setdefault((name, repr(values[name])), values[name])
+    steps, language = len(live.table.moves), None if words is None else words.language
+    values = _once(
+        shared, ("counters", language), lambda: counters(view, steps=steps, words=words)
+    )  # the same for every viewer, but for two of them
+    refusals = refusals_to_plain(view)
+    values["seat"] = view.seat
+    values["refusals"] = shared.setdefault(("refusals", tuple(refusals.items())), refusals)
     actions = NO_ACTIONS if seat is None else _actions_of(view)
     return ToldView(
         counters=tuple([values[name] for name in COUNTERS]),
@@ -214,11 +229,10 @@ def _change_hands(
         old_face, old = held.get(card, (None, None))
         if old is known and old_face == face:
             continue
-        told = short.card(face, known)
-        if old is not None:
-            told = _only_new(told, short.card(old_face, old))
-        if told != NO_CARD_CHANGE:
-            said.cards[str(card)] = told
+        if old is None:
+            said.cards[str(card)] = short.card(face, known)
+        elif old_face != face or old.marked != known.marked or old.excluded != known.excluded:
+            said.cards[str(card)] = _only_new(short.card(face, known), short.card(old_face, old))
         if old is None or old.believed != known.believed:
             said.believed[str(card)] = short.faces(known.believed)
 
@@ -232,17 +246,20 @@ def _only_new(told: messages.CardChange, before: messages.CardChange) -> message
 
 def _actions_of(view: View) -> ToldActions:
     actions = view.legal_actions or view.next_actions
-    given = [action.clue for action in actions if isinstance(action, GiveClue)]
-    play = tuple([one.card for one in actions if isinstance(one, Play) and one.announced is None])
-    discard = tuple([one.card for one in actions if isinstance(one, Discard)])
+    kinds: dict[type[Action], list[Any]] = {}
+    for action in actions:
+        kinds.setdefault(type(action), []).append(action)
+    given = {type(action.clue) for action in kinds.get(GiveClue, ())}
+    play = tuple([one.card for one in kinds.get(Play, ()) if one.announced is None])
+    discard = tuple([one.card for one in kinds.get(Discard, ())])
     return ToldActions(
         now=bool(view.legal_actions),
         play=play,
         discard=play if discard == play else discard,
-        colours=any(isinstance(clue, ColourClue) for clue in given),
-        values=any(not isinstance(clue, ColourClue) for clue in given),
-        take=tuple([one.card for one in actions if isinstance(one, TakeBack)]),
-        decline=any(isinstance(one, Decline) for one in actions),
+        colours=ColourClue in given,
+        values=ValueClue in given,
+        take=tuple([one.card for one in kinds.get(TakeBack, ())]),
+        decline=Decline in kinds,
     )
 
 
