@@ -68,9 +68,9 @@
     for (const target of all("button, a, select, summary, input")) {
       if (!shown(target) || target.closest(".lines, .skip, .since")) continue;
       const { width, height } = box(target);
-      // Teammates' cards may be narrower where many share a small phone, and lower where it lies.
+      // Teammates' cards may be narrower and lower where many share a small phone.
       const theirs = target.matches(".hands .held");
-      const [wide, high] = [theirs ? 24 : 44, theirs && innerHeight < 360 ? 33 : 44];
+      const [wide, high] = [theirs ? 22 : 44, theirs && innerHeight < 700 ? 30 : 44];
       if (width < wide - 0.5 || height < high - 0.5) say(target, `measures ${Math.round(width)} by ${Math.round(height)}`);
     }
 

@@ -30,7 +30,7 @@ const PILE = { wished: 0.82, most: 1.2 };
 /** How far both may give way to stand in one row. */
 const SHRUNK = 0.75;
 /** What fingers and eyes need. */
-const LEAST = { card: 24, own: 44, pile: 28 };
+const LEAST = { card: 22, own: 44, pile: 28 };
 /** Cards below this width give up their numbers and their margins. */
 const TIGHT = 56;
 /** Piles above this width have their caption in one line. */
