@@ -30,7 +30,7 @@ def serving() -> Iterator[str]:
     """The address of a new server."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", "from hanabi.cli import main; main()", "serve"]
-        options = ["--port", "0", "--db", f"sqlite:///{Path(folder) / 'games.db'}"]
+        options = ["--port", "0", "--no-warm", "--db", f"sqlite:///{Path(folder) / 'games.db'}"]
         process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True)
         try:
             assert process.stdout is not None

@@ -235,7 +235,15 @@ class Server:
     def __init__(self, db: str, folder: Path, connections: int) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port: int = probe.getsockname()[1]
-        arguments = ["--port", str(self.port), "--db", db, "--connections", str(connections)]
+        arguments = [
+            "--port",
+            str(self.port),
+            "--db",
+            db,
+            "--connections",
+            str(connections),
+            "--no-warm",
+        ]
         self._log = folder / "server.log"
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(

@@ -49,7 +49,15 @@ class ServerProcess:
 
     async def start(self) -> None:
         """Return when it says that it is ready."""
-        arguments = ["--port", str(self.port), "--db", self._db, "--connections", "10000"]
+        arguments = [
+            "--port",
+            str(self.port),
+            "--db",
+            self._db,
+            "--connections",
+            "10000",
+            "--no-warm",
+        ]
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "hanabi", "serve", *arguments),

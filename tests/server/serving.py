@@ -82,7 +82,7 @@ class Server:
         self.port = 0
         self.bot_port: int | None = 0 if for_bots else None
         """Where bots of hanab.live are served."""
-        self.options = ["--connections", str(connections)]
+        self.options = ["--connections", str(connections), "--no-warm"]
         self._limits = limits
         self._packages = packages
         self._process: subprocess.Popen[bytes] | None = None

@@ -23,7 +23,8 @@ STOP = "Stop with Ctrl-C"
 
 def greeting(folder: Path, host: str, *, columns: int = 0) -> tuple[subprocess.Popen[bytes], str]:
     """A running server and what it said, to a terminal of so many columns or to a pipe."""
-    arguments = ["serve", "--host", host, "--port", "0", "--db", f"sqlite:///{folder / 'g.db'}"]
+    arguments = ["serve", "--host", host, "--port", "0", "--no-warm"]
+    arguments += ["--db", f"sqlite:///{folder / 'g.db'}"]
     reading, writing = pty.openpty() if columns else os.pipe()
     if columns:
         fcntl.ioctl(writing, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))

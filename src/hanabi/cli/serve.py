@@ -18,6 +18,7 @@ def serve(
     open_browser: Annotated[bool, Parameter(name="--open")] = False,
     connections: int = 60,
     hanab_live: str | None = None,
+    warm: Annotated[bool, Parameter(negative="--no-warm")] = True,
 ) -> None:
     """Serve tables in the browser, for friends and bots.
 
@@ -37,6 +38,8 @@ def serve(
         The most live connections of one address.
     hanab_live
         A port, or host:port, where bots of hanab.live may log in.
+    warm
+        Make the bots ready in the background, so that nobody waits for their first move.
     """
     from hanabi.core import BadSetup
     from hanabi.core.extras import needs
@@ -55,6 +58,6 @@ def serve(
         db=db or f"sqlite:///{data_folder() / 'hanabi.db'}",
         behind_proxy=behind_proxy,
         open_browser=open_browser,
-        limits=Limits(connections=connections),
+        limits=Limits(connections=connections, warm=warm),
         hanab_live=hanab_live,
     )

@@ -148,6 +148,8 @@ class Site:
                     gc.collect()
 
         tidying = asyncio.create_task(tidy())
+        if self._limits.warm:
+            self._hub.warm_bots()
         try:
             async with self._beside(self._store, self._hub):
                 yield

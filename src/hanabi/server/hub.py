@@ -76,6 +76,10 @@ class Hub:
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
 
+    def warm_bots(self) -> asyncio.Task[None]:
+        """Make bots ready in the background."""
+        return self._bots.warm()
+
     async def close(self) -> None:
         """Let no bot think on. Tables are on disk already."""
         for live in self._live.values():

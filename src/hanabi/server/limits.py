@@ -37,6 +37,8 @@ class Limits:
     """Seconds a bot seems to think, at least and at most."""
     unseen_thought: float = 0.6
     """Seconds that a bot may think before everybody at the table is told that it does."""
+    warm: bool = False
+    """Whether bots are compiled and loaded in the background when the server starts."""
     patience: Patience = field(default_factory=Patience)
 
     @property

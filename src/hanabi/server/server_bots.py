@@ -9,7 +9,9 @@ from contextlib import AbstractAsyncContextManager
 from typing import TypeVar
 
 from hanabi.bots import BotKind, UnknownBot, all_bots
+from hanabi.bots.builtin import BUILTIN_BOTS
 from hanabi.core import Seat, View
+from hanabi.server.warming import Warming
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import (
     SUBSTITUTE,
@@ -23,6 +25,9 @@ from hanabi.table.supervisor import (
 
 AT_ONCE = 4
 """Bots that think at the same time. The substitute does not wait for them: it answers at once."""
+
+WARMED = tuple(name for name, kind in BUILTIN_BOTS.items() if not kind.sees_all)
+"""Bots that are made ready when the server starts. Those of other packages are not touched unasked."""
 
 log = logging.getLogger("hanabi.bots")
 
@@ -38,9 +43,19 @@ class ServerBots:
         self._running: set[asyncio.Future[object]] = set()
         self._loading: dict[str, asyncio.Task[BotKind]] = {}
         """Each kind of bot that was wanted so far: it is loaded once, and never by two threads."""
+        self._warming = Warming(WARMED)
+        self._warming_on: asyncio.Task[None] | None = None
+
+    def warm(self) -> asyncio.Task[None]:
+        """Make the bots of this package ready in the background, so that nobody waits for their first move."""
+        self._warming_on = asyncio.create_task(self._warming.run(self._load))
+        return self._warming_on
 
     async def close(self) -> None:
         """Give what still runs a moment to end."""
+        if self._warming_on is not None:
+            self._warming_on.cancel()
+            await asyncio.wait([self._warming_on])
         for loading in self._loading.values():
             loading.cancel()
         if self._running:
@@ -102,6 +117,7 @@ class ServerBots:
         return self._loading[name]
 
     async def _load_in_turn(self, name: str) -> BotKind:
+        await self._warming.finish(name)
         async with self._slot(name):
             return await self._done(self._supervisor.load(name))
 
