@@ -94,7 +94,7 @@ def test_on_a_phone_the_reason_is_in_the_sheet_of_the_log(
 def test_the_log_follows_with_reasons_open_and_counts_what_a_reader_missed(
     odd_server: Server, browser: Browser
 ) -> None:
-    ada = Person(browser, odd_server, "Ada", viewport={"width": 1280, "height": 640})
+    ada = Person(browser, odd_server, "Ada", viewport={"width": 1280, "height": 760})
     bots = {"1": "talker", "2": "talker"}
     open_table(ada, {"seats": 3, "bots": bots, "first": 1, "rules": {"strikes": 8}})
     ada.at("start").click()
@@ -104,6 +104,8 @@ def test_the_log_follows_with_reasons_open_and_counts_what_a_reader_missed(
     asked.nth(1).click()
     asked.nth(0).click()
     lines = ada.at("log")
+    below = "lines => lines.scrollHeight - lines.scrollTop - lines.clientHeight"
+    assert lines.evaluate(below) > 0, "what was opened stands above the end"
 
     def play() -> None:
         rows = ada.at("since-chip").last.get_attribute("data-number")
