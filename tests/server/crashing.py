@@ -8,7 +8,7 @@ import random
 import signal
 import socket
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,9 @@ from hanabi.core import Record
 from hanabi.core.codec import step_to_plain
 
 SEATS = 2
+BESIDE = 0.1
+"""How often a move is followed by a note, or taken back."""
+
 PATIENCE = 300.0
 """Seconds without a single move after which a server that hangs fails the test."""
 
@@ -150,6 +153,39 @@ class Move:
                 return (do, self.seat, card)
         raise AssertionError(f"an unknown action: {self.action}")
 
+    @property
+    def wish(self) -> dict[str, Any]:
+        return {"type": "act", "action": self.action, "steps": self.steps}
+
+
+@dataclass(frozen=True)
+class Noting:
+    """A note that a player sent."""
+
+    seat: int
+    card: int
+    text: str
+
+    @property
+    def wish(self) -> dict[str, Any]:
+        return {"type": "note", "card": self.card, "text": self.text}
+
+
+@dataclass(frozen=True)
+class TakingBack:
+    """A wish to go back to where the game had fewer steps, or the other player's answer to it."""
+
+    seat: int
+    steps: int
+    left: int
+
+    @property
+    def wish(self) -> dict[str, Any]:
+        return {"type": "take-back", "agree": True, "steps": self.steps}
+
+
+Sent = Move | Noting | TakingBack
+
 
 def moves_of(log: Sequence[dict[str, Any]]) -> list[Told]:
     """The moves that the log of a table tells, in its order."""
@@ -167,26 +203,43 @@ def moves_of(log: Sequence[dict[str, Any]]) -> list[Told]:
 
 @dataclass
 class Promises:
-    """What one table has acknowledged, and the one move whose answer never came."""
+    """What one table has acknowledged, and the one command whose answer never came."""
 
     table: str
     cookies: list[str]
     acknowledged: list[Move] = field(default_factory=list)
-    in_flight: Move | None = None
+    """The moves that count."""
+    notes: list[dict[str, str]] = field(default_factory=lambda: [{} for _ in range(SEATS)])
+    """By seat."""
+    taken_back: int = 0
+    """How often."""
+    in_flight: Sent | None = None
 
     def compare(self, update: dict[str, Any]) -> None:
         """Every acknowledged move is there once and in order; behind them at most the one in flight."""
-        told = moves_of(update["log"])
+        told, sent = moves_of(update["log"]), self.in_flight
         promised = [move.told for move in self.acknowledged]
-        allowed = [promised]
-        if self.in_flight is not None:
-            allowed.append([*promised, self.in_flight.told])
+        allowed, notes, times = [promised], [self.notes[update["you"]]], [self.taken_back]
+        if isinstance(sent, Move):
+            allowed.append([*promised, sent.told])
+        elif isinstance(sent, Noting) and sent.seat == update["you"]:
+            notes.append(notes[0] | {str(sent.card): sent.text})
+        elif isinstance(sent, TakingBack):
+            allowed.append(promised[: sent.left])
+            times.append(self.taken_back + 1)
         assert update["log_from"] == 0
+        assert update["notes"] in notes, f"table {self.table}: notes {update['notes']}, {notes}"
+        assert len(update["table"]["taken_back"]) in times
         assert told in allowed, (
             f"table {self.table}: {len(promised)} moves were acknowledged, "
             f"in flight was {self.in_flight}; the table has {told}, promised were {promised}"
         )
         assert update["view"]["steps"] == len(told)
+
+    def take_back(self, done: TakingBack) -> None:
+        """The moves from there on count no more."""
+        del self.acknowledged[done.left :]
+        self.taken_back += 1
 
 
 class Seats:
@@ -219,7 +272,12 @@ class Seats:
                 self._playing = None
 
     async def _open(self, server: ServerProcess) -> Promises:
-        settings = {"seats": SEATS, "bot_delay": False, "rules": {"strikes": 99}}
+        settings = {
+            "seats": SEATS,
+            "bot_delay": False,
+            "rules": {"strikes": 99},
+            "take_backs": True,
+        }
         seated, host = await server.post("/api/tables", {"name": "Ada", "settings": settings})
         table = seated["table"]
         _, guest = await server.post(f"/api/tables/{table}/join", {"name": "Bo"})
@@ -249,16 +307,36 @@ class Seats:
                 view = await chairs[seat].view_at(steps)
                 action = self._chance.choice(view["legal_actions"])
                 action.pop("touches", None)
-                promises.in_flight = Move(seat, action, steps)
-                await self._send(promises, chairs, promises.in_flight)
+                await self._send(promises, chairs, Move(seat, action, steps))
                 life.count(self._number)
+                if (await chairs[seat].view_at(steps + 1))["outcome"] is not None:
+                    continue
+                if self._chance.random() < BESIDE:
+                    card = self._chance.choice(view["hands"][1 - seat])["id"]
+                    note = Noting(seat, card, f"after {steps}")
+                    await self._send(promises, chairs, note)
+                elif self._chance.random() < BESIDE:
+                    await self._take_back(promises, chairs)
+
+    async def _take_back(self, promises: Promises, chairs: Sequence[_Chair]) -> None:
+        """Whoever moved last asks to go back, and the other agrees."""
+        steps = len(promises.acknowledged)
+        asker = promises.acknowledged[-1].seat
+        for seat in (asker, 1 - asker):
+            await self._send(promises, chairs, TakingBack(seat, steps, steps - 1))
+        for chair in chairs:
+            await chair.until(lambda update: update["view"]["steps"] == steps - 1)
 
     async def _settle(self, promises: Promises, chairs: Sequence[_Chair]) -> None:
         """Send the move in flight once more: a table that has it refuses, one that has not takes it."""
         move = promises.in_flight
-        if move is None:
-            return
         assert chairs[0].latest is not None
+        if isinstance(move, TakingBack) or chairs[0].latest["table"]["take_back"]:
+            await self._settle_take_back(promises, chairs)
+        elif isinstance(move, Noting):
+            await self._send(promises, chairs, move)
+        if not isinstance(move, Move):
+            return
         if chairs[0].latest["view"]["steps"] > move.steps:
             self.kept += 1
             promises.acknowledged.append(move)
@@ -270,13 +348,39 @@ class Seats:
             self.lost += 1
             await self._send(promises, chairs, move)
 
-    async def _send(self, promises: Promises, chairs: Sequence[_Chair], move: Move) -> None:
-        answer = await self._ask(chairs[move.seat], move)
-        assert answer["type"] == "done", f"{move}: {answer}"
-        promises.acknowledged.append(move)
+    async def _settle_take_back(self, promises: Promises, chairs: Sequence[_Chair]) -> None:
+        """What was agreed on has happened whole or not at all; what was only asked for is still asked for."""
+        latest = chairs[0].latest
+        assert latest is not None
+        asked, taken_back = latest["table"]["take_back"], len(latest["table"]["taken_back"])
+        if taken_back > promises.taken_back:
+            assert isinstance(promises.in_flight, TakingBack)
+            promises.take_back(promises.in_flight)
+            self.kept += 1
+        elif promises.in_flight is not None:
+            self.lost += 1
+        promises.in_flight = None
+        if asked is not None:
+            steps = latest["view"]["steps"]
+            answer = TakingBack(1 - asked["seat"], steps, asked["steps"])
+            await self._send(promises, chairs, answer)
+            for chair in chairs:
+                await chair.until(lambda update: update["view"]["steps"] == asked["steps"])
+
+    async def _send(self, promises: Promises, chairs: Sequence[_Chair], sent: Sent) -> None:
+        promises.in_flight = sent
+        answer = await self._ask(chairs[sent.seat], sent)
+        assert answer["type"] == "done", f"{sent}: {answer}"
+        match sent:
+            case Move():
+                promises.acknowledged.append(sent)
+            case Noting():
+                promises.notes[sent.seat][str(sent.card)] = sent.text
+            case TakingBack() if sent.seat != promises.acknowledged[sent.left].seat:
+                promises.take_back(sent)  # the one who did not ask has agreed
         promises.in_flight = None
 
-    async def _ask(self, chair: _Chair, move: Move) -> dict[str, Any]:
+    async def _ask(self, chair: _Chair, move: Sent) -> dict[str, Any]:
         while True:
             self._asked += 1
             answer = await chair.ask(self._asked, move)
@@ -312,10 +416,15 @@ class _Chair:
         assert view["steps"] == steps, f"{view['steps']} steps where {steps} were taken"
         return view
 
-    async def ask(self, number: int, move: Move) -> dict[str, Any]:
-        """Send a move and return its answer."""
-        wish = {"type": "act", "action": move.action, "steps": move.steps, "id": number}
-        await self._socket.send(msgspec.json.encode(wish).decode())
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
+        """Wait for an update that is wanted."""
+        while self.latest is None or not wanted(self.latest):
+            await self._receive()
+
+    async def ask(self, number: int, sent: Sent) -> dict[str, Any]:
+        """Send a command and return its answer."""
+        wish = msgspec.json.encode(sent.wish | {"id": number})
+        await self._socket.send(wish.decode())
         while (message := await self._receive())["type"] == "update":
             pass
         assert message["id"] == number or message["code"] == "too-fast", message
@@ -332,8 +441,12 @@ async def check(server: ServerProcess, promises: Promises) -> None:
         record = await server.record(promises.table)
         steps = [step_to_plain(record.rules, step) for step in record.steps]
         moves = [*promises.acknowledged, promises.in_flight]
-        assert steps == [move.action for move in moves if move is not None][: len(steps)]
+        assert steps == [move.action for move in moves if isinstance(move, Move)][: len(steps)]
         assert len(steps) >= len(promises.acknowledged)
+        assert update["written"] == [
+            {str(card): text for card, text in enumerate(written) if text}
+            for written in record.notes or [()] * SEATS
+        ]
 
 
 async def hang_up_while_talking(server: ServerProcess, table: str, cookie: str) -> None:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import postgres
 from crashing import PATIENCE, Life, Seats, ServerProcess, check, hang_up_while_talking
+from hanabi import Record
+from hanabi.server.limits import Limits
+from hanabi.server.store import Store
+from hanabi.table import facts
+from serving import Player, Server, a_clue, asynchronous, players, serving
 from sizes import sized
 
 TABLES = sized(15, 50)
@@ -70,6 +77,8 @@ def test_a_killed_server_keeps_every_acknowledged_move_once(kind: str, tmp_path:
     moves = sum(len(promises.acknowledged) for promises in games)
     kept, lost = sum(seats.kept for seats in tables), sum(seats.lost for seats in tables)
     assert moves >= TABLES * KILLS
+    assert any(any(promises.notes) for promises in games)
+    assert sum(promises.taken_back for promises in games) > 0
     assert kept + lost > 0, "no kill met a move in flight"
     assert "Traceback" not in log.read_text()
 
@@ -92,3 +101,76 @@ def test_clients_that_hang_up_in_the_middle_stop_nobody(tmp_path: Path) -> None:
 
     asyncio.run(run())
     assert "Traceback" not in log.read_text()
+
+
+@asynchronous
+async def test_every_kind_of_fact_that_was_acknowledged_outlasts_a_kill(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(grace=0)) as server:
+        async with players(server, 2) as (ann, bo):
+            await ann.open("Ann", seats=2, first=0, take_backs=True)
+            await ann.live()
+            settings = ann.updates[-1]["table"]["settings"] | {"talk": "chat", "bot_delay": False}
+            await bo.join(ann.table, "Bo")
+            await bo.live()
+            await done(bo.tell("leave"))
+            await bo.join(ann.table, "Bo")
+            await bo.live()
+            for wish in (
+                ann.tell("change", settings=settings),
+                ann.tell("start"),
+                bo.tell("say", text="hej ☂"),
+                bo.tell("note", card=0, text="rött"),
+            ):
+                await done(wish)
+            await ann.until(lambda update: update["view"])
+            await done(ann.act(a_clue(ann.view)))
+            await done(ann.tell("take-back", agree=True, steps=1))
+
+            told = await after_kill(server, bo, ann)
+            assert told["table"]["take_back"] == {"seat": 0, "agreed": [0], "steps": 0}
+            assert told["notes"] == {"0": "rött"}
+            assert [one["text"] for one in told["talk"]] == ["hej ☂"]
+            await done(bo.tell("take-back", agree=True, steps=1))
+
+            told = await after_kill(server, bo, ann)
+            assert told["view"]["steps"] == 0
+            assert [one["seat"] for one in told["table"]["taken_back"]] == [0]
+            await done(
+                bo.tell("rearrange", order=[card["id"] for card in told["view"]["hands"][1]])
+            )
+            await bo.leave_live()
+            await ann.until(lambda update: not update["table"]["seats"][1]["connected"])
+            await done(ann.tell("vote-replace", seat=1, agree=True))
+
+            assert (await after_kill(server, bo))["table"]["seats"][1]["substitute"]
+            await done(bo.tell("return"))
+
+            told = await after_kill(server, bo, ann)
+            assert told["table"]["seats"][1] == told["table"]["seats"][0] | {"name": "Bo"}
+            for person in (ann, bo):
+                await done(person.tell("vote-end", agree=True))
+            await done(ann.tell("rematch"))
+
+            told = await after_kill(server, bo)
+            assert told["table"]["rematch"] is not None
+            assert told["written"] == [{}, {"0": "rött"}]
+            record = Record.loads((await bo.get(f"/api/games/{ann.table}/record")).content)
+            assert record.notes == ((), ("rött",))
+        server.kill()
+        store = Store(server.db)
+        written = {json.loads(text)["type"] for text in await store.events_of(ann.table)}
+        store.close()
+        assert written == set(facts._READERS)
+
+
+async def done(wish: Awaitable[dict[str, Any]]) -> None:
+    answer = await wish
+    assert answer["type"] == "done", answer
+
+
+async def after_kill(server: Server, *people: Player) -> dict[str, Any]:
+    """Kill the server, start it anew, and let these people connect; what the first of them is told."""
+    server.restart()
+    for person in people:
+        await person.live()
+    return people[0].updates[-1]

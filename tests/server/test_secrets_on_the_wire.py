@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from hanabi import Game, Motive, Record, Rules, Seat, edition
+from hanabi import Action, Game, Motive, Play, Record, Rules, Seat, edition
 from hanabi.bots.counterfactual import deck_places
 from hanabi.core.codec import card_to_plain, step_from_plain, step_to_plain
 from hanabi.core.editions import printed_rules
@@ -330,6 +330,61 @@ async def test_no_seat_receives_a_byte_that_depends_on_what_it_may_not_know(
     assert compared > len(mine) / 4, "enough games were still running when they were compared"
     store.close()
     twin_store.close()
+
+
+@asynchronous
+async def test_after_a_take_back_everybody_is_told_what_they_would_be_had_it_never_happened(
+    tmp_path: Path,
+) -> None:
+    """What was revealed is hidden again, in whole updates and in what is put together from changes."""
+    stores = [Store(f"sqlite:///{tmp_path / name}") for name in ("a.db", "b.db")]
+    hub, other = (Hub(store, clock=lambda: 0.0) for store in stores)
+    compared = 0
+    for number, rules in enumerate(list(printed_rules())[:: sized(4, 1)]):
+        plan = Plan(number, rules, 2 + number % 4, 0.9, (None,))
+        dealt, chance = dealt_as(Game(rules, plan.players, number), number), random.Random(number)
+        played = await Played.at(hub, await seated_table(hub, stores[0], plan, dealt), plan)
+        never = await Played.at(other, await seated_table(other, stores[1], plan, dealt), plan)
+        for _ in range(4):
+            action = choose(played.game, chance, 0.9)
+            for one, at in ((hub, played), (other, never)):
+                await act(one, at, action)
+        asker = played.game.to_act
+        await act(hub, played, Play(played.game.hands[asker][0]))
+        while played.game.outcome is None and played.game.to_act == asker:
+            await act(hub, played, choose(played.game, chance, 0.9))  # for a tile
+        if played.game.outcome is not None:
+            continue
+        await played.do(hub, played.game.to_act, number)  # with a reason
+        await act(hub, played, choose(played.game, chance, 0.9))
+        while len(played.game.steps) > len(never.game.steps) and played.game.outcome is None:
+            for seat in [asker, *(seat for seat in range(plan.players) if seat != asker)]:
+                steps = len(played.game.steps)
+                await played.do(hub, seat, messages.VoteTakeBack(agree=True, steps=steps))
+        if played.game.outcome is None:
+            scan(played)
+            await compare_with_what_never_was(hub, played, other, never)
+            compared += 1
+    assert compared > 3
+    for store in stores:
+        store.close()
+
+
+async def act(hub: Hub, played: Played, action: Action) -> None:
+    game = played.game
+    wish = messages.Act(step_to_plain(game.rules, action), len(game.steps))
+    await played.do(hub, game.to_act, wish)
+
+
+async def compare_with_what_never_was(hub: Hub, played: Played, other: Hub, never: Played) -> None:
+    for seat, follower in enumerate(played.followers):
+        looked = json.loads(await hub.look(played.live, seat, None))
+        elsewhere = json.loads(await other.look(never.live, seat, None))
+        assert follower.update == looked
+        assert len(looked["table"].pop("taken_back")) >= 1
+        assert elsewhere["table"].pop("taken_back") == []
+        assert looked.pop("number") > elsewhere.pop("number")
+        assert looked == elsewhere
 
 
 def test_the_comparison_sees_a_leak() -> None:
