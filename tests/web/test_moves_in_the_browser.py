@@ -188,6 +188,8 @@ def test_a_chip_leads_to_its_moment_and_escape_back_to_now(
         ada.at("since-chip").first.press("ArrowRight")
         expect(ada.at("since-chip").last).to_have_attribute("aria-current", "true")
         expect(ada.at("looking-back")).to_contain_text("turn 2")
+        expect(ada.at("log-line")).to_have_count(5)
+        expect(ada.page.locator(".line[aria-current]")).to_contain_text("Cleo discards")
         assert violations(ada) == []
         ada.at("return-now").click()
         expect(ada.at("looking-back")).to_have_count(0)

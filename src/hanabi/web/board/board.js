@@ -40,6 +40,9 @@ export class Board {
   /** What the players of a finished game wrote down, by seat and card. */
   written = /** @type {Record<number, string>[]} */ ([]);
 
+  /** The board of now, where this one shows an earlier moment of a running game. */
+  present = /** @type {Board | null} */ (null);
+
   /** The card of the own hand that was picked up. */
   selected = /** @type {number | null} */ (null);
   /** Where a menu of clues is open: at a card, or at a name. */

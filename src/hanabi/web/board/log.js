@@ -17,12 +17,14 @@ import { panelHead } from "./panel.js";
 const QUIET = new Set(["turn-began"]);
 
 /**
+ * All rows up to now, also where an earlier moment is shown: it is one of the rows, and those after it are grey.
  * @param {Board} board
  * @param {((entry: LogEntry) => void) | null} onLine
  */
 export function logPanel(board, onLine) {
-  const { words, follow } = board;
-  const turns = byTurn(board);
+  const { words } = board;
+  const { follow, log, handovers } = board.present ?? board;
+  const turns = byTurn({ log, handovers });
   follow.drawn(turns.reduce((rows, { lines }) => rows + lines.length, 0));
   return html`
     <section class="panel log" id="panel-log" aria-labelledby="log-title">
@@ -67,9 +69,12 @@ export function logPanel(board, onLine) {
 function row(board, { number, entry, move }, onLine) {
   const text = move ? sentence(move) : entry.text;
   const cards = cardsOf(entry);
+  const later = number >= board.log.length;
+  const here = board.present && movesOf(board.log).at(-1)?.number === number;
   const line = html`
     <button
-      class="line"
+      class="line ${later ? "later" : ""}"
+      aria-current=${here ? "true" : nothing}
       data-testid="log-line"
       data-event=${entry.event.event}
       data-turn=${entry.turn}
@@ -152,7 +157,8 @@ function eventSigns(board, { event, text }) {
  * @param {unknown} line
  */
 function withReason(board, number, entry, line) {
-  const open = board.asked.has(number);
+  const now = board.present ?? board;
+  const open = now.asked.has(number);
   const mover = entry.event.giver ?? entry.event.seat;
   return html`
     <div class="reasoned">
@@ -163,7 +169,7 @@ function withReason(board, number, entry, line) {
         aria-expanded=${open}
         aria-controls="why-${number}"
         aria-label=${board.say("page-why-of", { move: entry.text ?? "" })}
-        @click=${() => board.askWhy(number)}
+        @click=${() => now.askWhy(number)}
       >
         ${board.say("page-why")}
       </button>

@@ -16,6 +16,7 @@ export class LookBack {
   constructor(page) {
     this.page = page;
     this.board = new Board(page.app, page.board.notes);
+    this.board.present = page.board;
   }
 
   /** The board to draw: that of then, or that of now. */
@@ -40,7 +41,6 @@ export class LookBack {
       const { rules, seats, you, talk, handovers } = now;
       const then = handovers.filter(({ after }) => after <= events);
       this.board.show({ view, rules, seats, you, talk, log: now.log.slice(0, events), handovers: then });
-      this.board.follow.following = true;
       this.at = number;
       now.putAway();
       app.tell(this.title());
@@ -70,7 +70,7 @@ export class LookBack {
 
   /** What was looked at may have been taken back. */
   news() {
-    if (this.at !== null && this.at >= this.page.board.log.length) this.leave();
+    if (this.board.log.length > this.page.board.log.length) this.leave();
   }
 
   /** @param {KeyboardEvent} event */
