@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from hanabi import Game, Motive, Record, Seat
+from hanabi import Game, GiveClue, Motive, Record, Seat
 from hanabi.table import decisions, facts
 from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
@@ -185,3 +185,27 @@ def test_a_record_tells_of_it_and_replays_the_game_as_it_went() -> None:
     assert said is not None
     assert said.note.startswith("Ann took back: Ann: ")
     assert said.note.count(";") == 2
+
+
+def test_a_card_that_is_back_in_the_hand_is_hidden_from_reasons_too() -> None:
+    table = table_of(1)
+    game = game_of(table)
+    card = game.hands[0][0]
+    about_it = Motive("clue-play", card, Seat(2), (game.face(card),))
+
+    def clue(seat: int, target: int, motive: Motive | None) -> None:
+        clues = [one for one in game.legal_actions() if isinstance(one, GiveClue)]
+        given = next(one for one in clues if one.target == target)
+        happen(table, [facts.Stepped(given, motive)])
+        assert table.moves[-1].seat == seat
+
+    happen(table, decisions.act(table, 0, {"do": "play", "card": card}))
+    clue(1, 2, about_it)
+    (heard,) = table.motives_for(game.view(0)).values()
+    assert heard.faces == about_it.faces, "Ann has seen it by now"
+    vote(table, 0)
+    assert card in game.hands[0]
+    clue(0, 1, None)
+    clue(1, 2, about_it)
+    (heard,) = table.motives_for(game.view(0)).values()
+    assert heard.faces == ()

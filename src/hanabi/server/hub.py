@@ -431,8 +431,11 @@ class Hub:
         answer = await self._seen_thinking(live, seat, self._bots.ask(bots, seat, team, view))
         async with live.lock:
             moved_on = (table.bot_to_act, table.acts) != (seat, acts) or live.bots is not bots
-            if live.dropped or moved_on:
+            if live.dropped:
+                return True
+            if moved_on:
                 live.bots = {}  # whoever is asked again begins anew
+                self.tell(live)
                 return True
             happened = decisions.follow_bot(table, seat, answer)
             if happened:
