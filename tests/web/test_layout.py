@@ -216,3 +216,13 @@ def test_no_other_page_is_wider_than_the_smallest_phone(ada: Person) -> None:
     open_table(ada, {"seats": 4, "bots": {"1": "steady", "2": "steady"}})
     ada.at("start").wait_for()
     fits()
+    table = {"seats": 2, "bots": {"1": "steady"}, "first": 0}
+    open_table(ada, table)
+    ada.at("start").tap()
+    expect(ada.at("lang-select")).to_be_hidden()
+    ada.at("settings").tap()
+    ada.at("lang-setting").select_option("sv")
+    expect(ada.at("turn-banner")).to_contain_text("Din tur")
+    fits()
+    ada.at("lang-setting").select_option("en")
+    expect(ada.at("turn-banner")).to_contain_text("Your turn")

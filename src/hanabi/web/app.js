@@ -187,6 +187,27 @@ export class App {
     }
   }
 
+  /**
+   * Where the language is chosen: in the head of the page, and in the settings for screens that have no room for it there.
+   * @param {string} testid
+   */
+  languageSelect(testid) {
+    const { words } = this;
+    return html`
+      <select
+        data-testid=${testid}
+        aria-label=${words.say("page-language")}
+        @change=${(/** @type {SelectChange} */ event) => this.changeLanguage(event.target.value)}
+      >
+        ${Object.entries(this.languages).map(
+          ([code, name]) => html`
+            <option value=${code} lang=${code} ?selected=${code === words.lang}>${name}</option>
+          `,
+        )}
+      </select>
+    `;
+  }
+
   frame() {
     const { words } = this;
     return html`
@@ -200,17 +221,7 @@ export class App {
         ${this.page?.heading?.() ?? nothing}
         <nav aria-label=${words.say("page-nav")}>
           <a class="wide" href="/games" data-testid="past-games">${words.say("page-past-games")}</a>
-          <select
-            data-testid="lang-select"
-            aria-label=${words.say("page-language")}
-            @change=${(/** @type {SelectChange} */ event) => this.changeLanguage(event.target.value)}
-          >
-            ${Object.entries(this.languages).map(
-              ([code, name]) => html`
-                <option value=${code} lang=${code} ?selected=${code === words.lang}>${name}</option>
-              `,
-            )}
-          </select>
+          ${this.languageSelect("lang-select")}
           <button
             class="icon wide"
             data-testid="shortcuts"

@@ -63,6 +63,10 @@ export function openSettings(app) {
     title: () => app.words.say("page-settings"),
     testid: "settings-dialog",
     body: () => html`
+      <p class="language">
+        <span aria-hidden="true">${app.words.say("page-language")}</span>
+        ${app.languageSelect("lang-setting")}
+      </p>
       ${choice("theme", THEMES, "page-theme", (theme) => `page-theme-${theme}`)}
       ${choice("level", LEVELS, "page-level", (level) => `page-level-${level}`)}
       ${choice("newest", SIDES, "page-newest", (side) => `page-newest-${side}`)} ${flag("chop", "page-chop")}
