@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import random
 import secrets
@@ -16,7 +15,7 @@ from functools import partial
 
 import msgspec
 
-from hanabi.core import HanabiError, IllegalAction, Record, Seat, printed_name
+from hanabi.core import HanabiError, IllegalAction, Seat
 from hanabi.core.json_reader import Node
 from hanabi.server import http_messages, messages
 from hanabi.server.client import Client, earlier_moment
@@ -24,12 +23,12 @@ from hanabi.server.guard import digest, new_token
 from hanabi.server.guests import GuestList
 from hanabi.server.identity import link_token
 from hanabi.server.limits import Limits
-from hanabi.server.listings import listing_of
 from hanabi.server.live_table import Listener, LiveTable, Shared, Thinking
+from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
-from hanabi.server.store import Conflict, Store, Write
+from hanabi.server.store import Conflict, Store
 from hanabi.table import decisions, facts
-from hanabi.table.facts import Fact, write_fact
+from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.supervisor import BotAnswer, BotFailure, Supervisor
 from hanabi.table.table import Table
@@ -37,12 +36,6 @@ from hanabi.table.table_record import record_of
 
 PLACE = "hanabi serve"
 """Where a game was played, as its record says."""
-
-_QUIET = (
-    *(facts.Stepped, facts.Spoke, facts.Noted),
-    *(facts.TakeBackAsked, facts.TakeBackVoted, facts.TakenBack),
-)
-"""Facts that change nothing of what the lobby shows."""
 
 Decision = Callable[[Table, Seat], Sequence[Fact]]
 """What somebody at a seat wishes: the facts it leads to, or a refusal."""
@@ -100,7 +93,7 @@ class Hub:
         link = link_token(identity, table.party)
         sat = decisions.sit_down(table, name, digest(identity), link=digest(link))
         table.apply(sat)
-        await self._store.write(self._as_write(table, [opened, sat], before=0))
+        await self._store.write(write_of(table, [opened, sat], before=0, now=self._clock()))
         self._remember(table, since=self._clock())
         return messages.Seated(table.id, sat.seat, link)
 
@@ -275,7 +268,7 @@ class Hub:
         written: list[Fact] = [opened, *people, facts.SettingsChanged(settings)]
         for fact in written:
             table.apply(fact)
-        await self._store.write(self._as_write(table, written, before=0))
+        await self._store.write(write_of(table, written, before=0, now=self._clock()))
         again = self._remember(table, since=self._clock())
         for seat in set(old.seated) - set(old.people):
             with contextlib.suppress(CommandRefused):  # a guest that is gone
@@ -289,9 +282,12 @@ class Hub:
         try:
             for fact in wish:
                 table.apply(fact)
-            write = self._as_write(table, wish, before=before)
+            write = write_of(table, wish, before=before, now=self._clock())
             if table.state == "over" and not was_over:
-                write = replace(write, game=self._as_game(table))
+                record = record_of(table, place=PLACE)
+                public = table.settings.public
+                game = game_row(table.id, record, self._clock(), public=public)
+                write = replace(write, game=game)
             await self._store.write(write)
         except Exception as error:
             if isinstance(error, IllegalAction) and table.number == before:
@@ -318,36 +314,6 @@ class Hub:
         live.send_bots_home()
         for listener in live.listeners:
             listener.give_up()
-
-    def _as_write(self, table: Table, happened: Sequence[Fact], *, before: int) -> Write:
-        now = self._clock()
-        rows = [
-            {
-                "table_id": table.id,
-                "number": number,
-                "at": now,
-                "data": write_fact(fact, table.rules),
-            }
-            for number, fact in enumerate(happened, start=before + 1)
-        ]
-        lobby = {
-            "table_id": table.id,
-            "state": table.state,
-            "public": table.settings.public,
-            "changed": now,
-            "listing": listing_of(table),
-        }
-        seats = None
-        if any(isinstance(fact, facts.SatDown | facts.StoodUp) for fact in happened):
-            chairs = (table.chairs[seat] for seat in table.people)
-            keys = dict.fromkeys(key for chair in chairs for key in (chair.key, chair.link) if key)
-            seats = [{"key": key, "table_id": table.id} for key in keys]
-        quiet = all(isinstance(fact, _QUIET) for fact in happened)
-        return Write(rows, None if quiet and table.state != "over" else lobby, seats)
-
-    def _as_game(self, table: Table) -> dict[str, object]:
-        record = record_of(table, place=PLACE)
-        return game_row(table.id, record, self._clock(), public=table.settings.public)
 
     # News
 
@@ -460,22 +426,3 @@ class Hub:
         finally:
             asking.cancel()
             live.thinking = None
-
-
-def game_row(game_id: str, record: Record, ended: float, *, public: bool) -> dict[str, object]:
-    """A finished game as the store keeps it."""
-    edition, add_ons = printed_name(record.rules) or (record.rules.vocabulary, ("house",))
-    assert record.end is not None
-    return {
-        "id": game_id,
-        "edition": edition,
-        "add_ons": json.dumps(add_ons),
-        "players": len(record.players),
-        "names": json.dumps(record.players, ensure_ascii=False),
-        "score": record.end.score,
-        "maximum": record.rules.maximum,
-        "reason": str(record.end.reason),
-        "ended": ended,
-        "public": public,
-        "record": record.dumps(),
-    }

@@ -17,9 +17,10 @@ from hanabi.formats.hanab_live import read_link
 from hanabi.server import http_messages
 from hanabi.server.client import words_for
 from hanabi.server.guard import new_token
-from hanabi.server.hub import Hub, NoSuchTable, game_row
+from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import keys_of
 from hanabi.server.responses import RequestRefused, answer, body_of, language_of, whole_number
+from hanabi.server.rows import game_row
 from hanabi.server.store import PAGE, Store, Write
 from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
 from hanabi.table.sight import motives_heard
