@@ -43,6 +43,9 @@ def at_step(person: Person, step: int) -> None:
 def test_news_neither_close_nor_move_an_open_menu(server: Server, browser: Browser) -> None:
     _, ada, bo = two_people(server, browser, {"edition": "cocktail"})
     ada.at("teammate-1-name").click()
+    ada.at("teammate-1").click(position={"x": 4, "y": 4})
+    expect(ada.page.locator(".clue-menu")).to_have_count(0)
+    ada.at("teammate-1-name").click()
     option = ada.page.locator(".touching [data-testid=clue-option]").last
     place, touches = option.bounding_box(), option.get_attribute("data-touches")
 

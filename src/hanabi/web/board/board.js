@@ -345,22 +345,20 @@ export class Board {
   /** Put back what was picked up last: a move that is about to be sent, else what is open, else the move kept for later. */
   cancel() {
     if (this.moves.until === "moment") return this.moves.forget();
-    if (this.noting === null) return this.putAway() || this.moves.forget();
-    this.app.focusOn(`[data-card="${this.noting}"]`);
-    this.set({ noting: null });
+    const { noting, through } = this;
+    if (noting === null && through === null) return this.putAway() || this.moves.forget();
+    if (noting !== null) this.app.focusOn(`[data-card="${noting}"]`);
+    this.set({ noting: null, through: null });
     return true;
   }
 
   /** Close what is open and lay down what was picked up. A move that waits goes on waiting. */
   putAway() {
-    const { armed, menu, pointed, selected, sheet, through } = this;
-    const was = armed || menu || sheet || pointed || selected !== null || through !== null;
-    this.set({
-      ...{ armed: null, menu: null, noting: null, pointed: null, preview: null },
-      ...{ selected: null, sheet: null, through: null },
-    });
+    const { armed, menu, pointed, selected, sheet } = this;
+    if (!armed && !menu && !pointed && !sheet && selected === null) return false;
+    this.set({ armed: null, menu: null, pointed: null, preview: null, selected: null, sheet: null });
     if (menu) this.focusBack(menu);
-    return Boolean(was);
+    return true;
   }
 
   /**

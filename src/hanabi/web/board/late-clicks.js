@@ -49,7 +49,7 @@ export class LateClicks {
   down(event) {
     const target = pressable(event);
     this.pressed = target ? what(target) : "";
-    this.swallow = target !== null && this.isLate(target, event);
+    this.swallow = this.isLate(target, event);
     if (this.swallow) event.stopPropagation();
   }
 
@@ -58,9 +58,9 @@ export class LateClicks {
    * @param {MouseEvent} event
    */
   click(event) {
-    const target = event.detail ? pressable(event) : null;
+    const target = pressable(event);
     const other = target !== null && this.pressed !== "" && what(target) !== this.pressed;
-    if (target && (this.swallow || other)) {
+    if (event.detail && (this.swallow || other)) {
       event.stopImmediatePropagation();
       event.preventDefault();
     } else this.since = -Infinity;
@@ -70,7 +70,7 @@ export class LateClicks {
 
   /**
    * Whether something else was there when the hand set out.
-   * @param {Element} target
+   * @param {Element | null} target
    * @param {PointerEvent} event
    */
   isLate(target, { clientX, clientY, pointerType }) {
@@ -79,7 +79,7 @@ export class LateClicks {
     const then = this.before.findLast(
       ({ box }) => clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom,
     );
-    return then !== undefined && then.what !== what(target);
+    return then !== undefined && then.what !== (target ? what(target) : "");
   }
 }
 

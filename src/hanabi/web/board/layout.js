@@ -41,7 +41,7 @@ export function boardView(
     >
       <div class="felt">
         ${banner} ${above}
-        <play-area .counts=${counts(board)}>
+        <play-area .counts=${counts(board)} @click=${(/** @type {MouseEvent} */ event) => layDown(board, event)}>
           <div class="spread">
             ${fireworks(board)}
             <div class="hands" role="group" aria-label=${board.say("page-hands")}>
@@ -63,6 +63,15 @@ export function boardView(
       <div id="peek" class="peek" role="tooltip" hidden></div>
     </div>
   `;
+}
+
+/**
+ * A press on the bare table closes what is open and lays down what was picked up.
+ * @param {Board} board
+ * @param {MouseEvent} event
+ */
+function layDown(board, { target }) {
+  if (!(/** @type {Element} */ (target).closest("button, [data-card]"))) board.putAway();
 }
 
 /**
