@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -48,8 +49,18 @@ class ServerBots:
 
     def warm(self) -> asyncio.Task[None]:
         """Make the bots of this package ready in the background, so that nobody waits for their first move."""
-        self._warming_on = asyncio.create_task(self._warming.run(self._load))
+        self._warming_on = asyncio.create_task(self._warm())
         return self._warming_on
+
+    async def _warm(self) -> None:
+        async with asyncio.TaskGroup() as rehearsing:
+            await self._warming.run(lambda name: rehearsing.create_task(self._rehearse(name)))
+
+    async def _rehearse(self, name: str) -> None:
+        """Load a bot whose code is on disk, and let it move once."""
+        with contextlib.suppress(Exception):  # whoever chooses it will hear of it
+            await self._wait_for(name)
+            await self._done(self._supervisor.rehearse(name))
 
     async def close(self) -> None:
         """Give what still runs a moment to end."""

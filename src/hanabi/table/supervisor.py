@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from hanabi.bots import Bot, BotKind, Stoppable, find_bot, make_bot
-from hanabi.core import Action, Motive, Seat, View
+from hanabi.core import Action, Game, Motive, Seat, View, edition
 
 SUBSTITUTE = "steady"
 """The bot that plays on for people who are gone and for bots that fail."""
@@ -149,6 +149,15 @@ class Supervisor:
 
         return Job(work, self.patience.load)
 
+    def rehearse(self, name: str) -> Job[None]:
+        """A first move, after which all code of this kind of bot is ready."""
+
+        def work() -> None:
+            move_once(name, self._make)
+            self._answered.add(name)
+
+        return Job(work, self.patience.load)
+
     def ask(
         self, bots: SeatedBots, seat: Seat, team: Sequence[str | None], view: View
     ) -> Job[BotAnswer]:
@@ -172,6 +181,12 @@ class Supervisor:
         patience = self.patience
         seconds = patience.move if self.has_answered(name) else patience.first
         return Job(think, seconds, stopping=patience.stopping, find_stop=find_stop)
+
+
+def move_once(name: str, make: BotMaker = make_bot) -> None:
+    """Let a bot move in a game of its own, for nobody to see."""
+    game = Game(edition(), 3, seed=0)
+    make(name, team=[name] * game.players).act(game.view(game.to_act))
 
 
 def failure_of(error: Exception) -> BotFailure:
