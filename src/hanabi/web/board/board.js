@@ -15,7 +15,7 @@ import { WaitingMove } from "./waiting-move.js";
  * @typedef {(action: ActionInfo) => Promise<Answer>} Wish
  * @import { Between } from "./log.js"
  * @typedef {"discards" | "log" | "talk"} Sheet
- * @typedef {{ seat: number, card: number | null, offered: ActionInfo[] }} Menu
+ * @typedef {{ seat: number, card: number | null, offered: ActionInfo[], ahead: boolean }} Menu  `ahead`: opened before one's turn
  * @typedef {NonNullable<Settings["talk"]>} Talk
  * @typedef {Pick<Board, "selected" | "menu" | "preview" | "pointed" | "armed" | "sheet" | "talkOpen" | "noting" | "through">} Picked
  */
@@ -223,7 +223,8 @@ export class Board {
   openMenu(seat, card) {
     const same = this.menu?.seat === seat && this.menu.card === card;
     const offered = same ? [] : this.clues(seat, card);
-    this.set({ menu: same ? null : { seat, card, offered }, selected: null, armed: null, preview: null });
+    const ahead = !this.myTurn;
+    this.set({ menu: same ? null : { seat, card, offered, ahead }, selected: null, armed: null, preview: null });
     if (same) return;
     showMenu(seat);
     this.app.focusOn(".clue-menu .touching button:enabled, .clue-menu [data-testid='close-clues']");

@@ -17,7 +17,7 @@ import { sign } from "./suits.js";
  * @param {Board} board
  * @param {Menu} menu
  */
-export function clueMenu(board, { seat, card, offered }) {
+export function clueMenu(board, { seat, card, offered, ahead }) {
   const { words } = board;
   const place = board.view.hands[seat].findIndex((held) => held.id === card) + 1;
   const title = place
@@ -31,11 +31,11 @@ export function clueMenu(board, { seat, card, offered }) {
     <div class="clue-menu" popover="manual" role="group" aria-label=${title} @keydown=${alongTheMenu}>
       <p>
         ${title}${
-          board.myTurn
-            ? nothing
-            : html`
-                <span class="badge">${words.say("page-for-next-turn")}</span>
+          ahead
+            ? html`
+                <span class="badge ahead ${board.myTurn ? "past" : ""}">${words.say("page-for-next-turn")}</span>
               `
+            : nothing
         }
       </p>
       <div class="options touching">
