@@ -29,15 +29,17 @@ export function votes(page) {
   const waits = away.map((seat) => secondsLeft(page, seat, table));
   clearTimeout(ticking);
   if (waits.some((seconds) => seconds > 0)) ticking = setTimeout(() => page.app.draw(), 500);
+  const replaced = you !== null && table.seats[you].substitute;
+  const decides = you !== null && !replaced;
   return html`
-    ${you !== null && table.seats[you].substitute ? wayBack(page) : nothing}
+    ${replaced ? wayBack(page) : nothing}
     ${
       table.end_votes.length
         ? html`
             <p class="vote" data-testid="end-votes">
               <span>${words.say("page-end-votes", { names, number: table.end_votes.length })}</span>
               ${
-                you === null
+                !decides
                   ? nothing
                   : html`
                       <button
@@ -60,7 +62,7 @@ export function votes(page) {
         <p class="vote" data-testid="away-${seat.i}">
           <span>${words.say("page-gone", { name: seat.name ?? "", number: agreed.length })}</span>
           ${
-            you === null
+            !decides
               ? nothing
               : html`
                   <button
