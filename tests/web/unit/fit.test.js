@@ -49,6 +49,16 @@ test("more room makes no card smaller", () => {
     }
 });
 
+test("a banner changes the sizes of the cards, not where they lie", () => {
+  for (const { width, height, ...rest } of rooms)
+    for (const counts of tables.filter(({ others }) => others < 5)) {
+      const before = fit({ width, height, ...rest }, counts);
+      const after = fit({ width, height: height * 0.93, ...rest }, counts, before);
+      const places = (/** @type {typeof before} */ { columns, beside, paired }) => [columns, beside, paired];
+      assert.deepEqual(places(after), places(before), JSON.stringify([width, height, counts]));
+    }
+});
+
 test("where nothing fits, the cards keep a size that can be read and the room grows", () => {
   const found = fit({ width: 300, height: 90, rem: 32, coarse: true }, { others: 4, row: 4, own: 4, suits: 7 });
   assert.ok(found.own >= 44);

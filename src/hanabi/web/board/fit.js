@@ -14,16 +14,17 @@
  * Lengths of everything that is not a card.
  * @typedef {ReturnType<typeof lengths>} Lengths
  *
- * The widths of the cards, and the rest of what the style sheet needs.
+ * The widths of the cards and of their lines, the height below which nothing fits, and whether the own hand has room for its name.
  * @typedef {Arrangement & Lengths & {
- *   card: number, own: number, pile: number, ownLine: number, line: number, caption: number, least: number, named: boolean,
+ *   card: number, own: number, pile: number, caption: number, handWidth: number, ownWidth: number,
+ *   least: number, named: boolean,
  * }} Fit
  */
 
 /** A card is so much higher than wide. */
 const TALL = 1.4;
 /** Space between cards, as a share of their width. */
-export const BETWEEN = { hand: 0.07, own: 0.09, pile: 0.14 };
+const BETWEEN = { hand: 0.07, own: 0.09, pile: 0.14 };
 /** Widths beside those of the others' cards: as wished, and with room to spare at most. */
 const OWN = { wished: 1.12, most: 1.4 };
 const PILE = { wished: 0.82, most: 1.2 };
@@ -81,25 +82,27 @@ function best(room, counts, given, now) {
   let found = { arrangement: lastResort(counts), ...sizesIn(room, counts, lastResort(counts), given) };
   for (const arrangement of arrangements(counts)) {
     const sizes = sizesIn(room, counts, arrangement, given);
-    if (!sizes.narrow) continue;
+    if (!sizes.narrowEnough) continue;
     least = Math.min(least, sizes.least);
-    const worth = (sizes.fits ? pleasure(sizes) : -sizes.least) * weight(counts, arrangement, now);
+    const weighed = weight(counts, arrangement, now);
+    const worth = sizes.fits ? pleasure(sizes) * weighed : -sizes.least / weighed;
     if (worth <= most) continue;
     most = worth;
     found = { arrangement, ...sizes };
   }
   const { arrangement, card, own, ownLine, pile, caption } = found;
-  const sides = (room.width - spread(ownLine, own, BETWEEN.own)) / 2;
+  const line = Math.ceil(counts.row / arrangement.lines);
+  const ownWidth = spread(ownLine, own, BETWEEN.own);
   return {
     ...given,
     ...arrangement,
     card,
     own,
-    ownLine,
     pile,
     caption,
-    line: Math.ceil(counts.row / arrangement.lines),
-    named: !arrangement.paired && sides >= 7 * room.rem,
+    handWidth: spread(line, card, BETWEEN.hand),
+    ownWidth,
+    named: !arrangement.paired && room.width - ownWidth >= 14 * room.rem,
     least: Math.ceil(Math.min(least, found.least)),
   };
 }
@@ -118,7 +121,8 @@ function sizesIn(room, counts, arrangement, given) {
   const grown = largest(1, OWN.most, (more) => inside(sized(card, more), room));
   const { own, ownLine, pile, caption } = sized(card, grown);
   const { width: wide, height: high } = smallest;
-  return { card, own, ownLine, pile, caption, least: high, narrow: wide <= room.width, fits: inside(smallest, room) };
+  const [narrowEnough, fits] = [wide <= room.width, inside(smallest, room)];
+  return { card, own, ownLine, pile, caption, least: high, narrowEnough, fits };
 }
 
 /**

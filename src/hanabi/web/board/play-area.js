@@ -1,11 +1,13 @@
 // The part of the table where the cards lie: it measures its room and tells the style sheet how large they can be.
 
-import { BETWEEN, fit } from "./fit.js";
+import { fit } from "./fit.js";
 
 /** @import { Counts, Fit } from "./fit.js" */
 
 /** The lengths that the style sheet takes from here, in pixels. */
 const LENGTHS = /** @type {const} */ (["card", "own", "pile", "gap", "padding", "head", "side", "foot", "caption"]);
+/** So that a line of cards does not break because of a fraction. */
+const ROUNDING = 0.5;
 
 /**
  * An element whose size does not depend on what is in it: `fit` decides how large the cards are, and sets its custom
@@ -28,8 +30,12 @@ export class PlayArea extends HTMLElement {
     this.#observer.disconnect();
   }
 
-  /** @param {Counts} counts */
+  /**
+   * Most drawings change nothing here: then nothing is measured.
+   * @param {Counts} counts
+   */
   set counts(counts) {
+    if (JSON.stringify(counts) === JSON.stringify(this.#counts)) return;
     this.#counts = counts;
     if (this.isConnected) this.refit();
   }
@@ -52,19 +58,12 @@ export class PlayArea extends HTMLElement {
   #take(found) {
     for (const name of LENGTHS) this.style.setProperty(`--${name}`, `${found[name]}px`);
     this.style.setProperty("--columns", String(found.columns));
-    this.style.setProperty("--hand-width", `${width(found.line, found.card, BETWEEN.hand)}px`);
-    this.style.setProperty("--own-width", `${width(found.ownLine, found.own, BETWEEN.own)}px`);
+    this.style.setProperty("--hand-width", `${found.handWidth + ROUNDING}px`);
+    this.style.setProperty("--own-width", `${found.ownWidth + ROUNDING}px`);
     this.style.minHeight = `${found.least}px`;
     for (const name of /** @type {const} */ (["beside", "paired", "tight", "named"]))
       this.toggleAttribute(`data-${name}`, found[name]);
   }
 }
-
-/**
- * @param {number} cards
- * @param {number} card
- * @param {number} between
- */
-const width = (cards, card, between) => card * (cards + between * (cards - 1)) + 0.5;
 
 customElements.define("play-area", PlayArea);
