@@ -117,20 +117,15 @@ async def test_a_replacement_never_ends_the_game_and_those_who_stay_vote_anew(
 
 @asynchronous
 async def test_after_a_restart_the_seat_comes_back_too_and_the_time_counts_anew(
-    tmp_path: Path,
+    server: Server,
 ) -> None:
-    with serving(tmp_path, Limits(grace=0)) as server:
-        async with players(server, 2) as (ann, bo):
-            await replaced(ann, bo)
-            server.restart()
-            await bo.live()
-            assert seat_of(bo.updates[-1], 1)["substitute"]
-            assert (await bo.tell("return"))["type"] == "done"
-            server.restart()
-            await bo.live()
-            assert not seat_of(bo.updates[-1], 1)["substitute"]
-            away = seat_of(bo.updates[-1], 0)["away_since"]
-            assert away is not None  # since the process began
+    async with players(server, 2) as (ann, bo):
+        await replaced(ann, bo)
+        server.restart()
+        await bo.live()
+        assert seat_of(bo.updates[-1], 1)["substitute"]
+        assert seat_of(bo.updates[-1], 0)["away_since"] is not None  # since the process began
+        assert (await bo.tell("return"))["type"] == "done"
 
 
 # With a clock in the hand
