@@ -155,6 +155,8 @@ def test_what_cannot_be_taken_back_is_refused_by_name() -> None:
     with_guest = table_of(2, guest=True)
     play(with_guest, 1, random.Random(1))
     assert code_of(with_guest, 0, 1) == "guest-remembers"
+    happen(with_guest, [facts.HandedOver(1, "steady")])
+    assert code_of(with_guest, 0, 1) == "guest-remembers", "it still hears of the game"
     happen(table, [facts.Stopped()])
     assert code_of(table, 1, 1) == "wrong-moment", "once over, over"
 

@@ -43,6 +43,9 @@ COUNTERS = (
 )
 """The fields of `messages.GameView` that hold a single value."""
 
+GROWING = ("handovers", "taken_back")
+"""The lists of `messages.TableInfo` of which only what is new is told."""
+
 T = TypeVar("T")
 
 
@@ -148,7 +151,11 @@ def change_of(
         return None
     said = messages.TableChange(0, live.table.number)
     for name, value in now.table.items():
-        if name != "seats" and value != before.table[name]:
+        old = before.table[name]
+        if name in GROWING and value != old:
+            same = _common(old, value)
+            said.lists[name] = (same, value[same:])
+        elif name != "seats" and value != old:
             said.table[name] = value
     for seat, old, new in _pairs(before.table["seats"], now.table["seats"]):
         said.seats[str(seat)] = {

@@ -67,11 +67,14 @@ class Follower:
         seats = list(update["table"]["seats"])
         for seat, fields in change.get("seats", {}).items():
             seats[int(seat)] = {**seats[int(seat)], **fields}
+        table = {**update["table"], **change.get("table", {}), "seats": seats}
+        for name, (same, items) in change.get("lists", {}).items():
+            table[name] = table[name][:same] + items
         notes = {**update["notes"], **change.get("notes", {})}
         told: Plain = {
             **update,
             "number": change["number"],
-            "table": {**update["table"], **change.get("table", {}), "seats": seats},
+            "table": table,
             "log": update["log"][: change.get("log_from")] + change.get("log", []),
             "talk": update["talk"] + change.get("talk", []),
             "notes": {card: text for card, text in notes.items() if text},

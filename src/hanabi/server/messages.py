@@ -476,6 +476,8 @@ class TableChange(Struct, tag="change", tag_field="type", omit_defaults=True):
     number: int
     table: dict[str, Any] = {}
     """Fields of `TableInfo`, each whole."""
+    lists: dict[str, tuple[int, list[dict[str, Any]]]] = {}
+    """Lists of `TableInfo` that grow: so many of its items stay, and these come after them."""
     seats: dict[str, dict[str, Any]] = {}
     """Fields of `SeatInfo`, by seat."""
     view: dict[str, Any] = {}

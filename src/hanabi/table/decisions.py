@@ -275,7 +275,7 @@ def vote_take_back(table: Table, seat: int, steps: int, *, agree: bool) -> list[
 
 
 def _ask_take_back(table: Table, seat: int) -> list[Fact]:
-    if table.seated != table.people:
+    if any(chair.guest for chair in table.chairs):  # even one for whom a bot plays on by now
         raise CommandRefused("guest-remembers", "a guest cannot forget what it was told")
     assert table.game is not None
     own = [

@@ -54,7 +54,7 @@ export class Follower {
     return {
       ...update,
       number: change.number,
-      table: { ...table, ...change.table, seats: patched(table.seats, change.seats) },
+      table: { ...table, ...change.table, ...grown(table, change.lists), seats: patched(table.seats, change.seats) },
       view: view && this.changedView(view, change, table.rules),
       log: [...log.slice(0, change.log_from), ...(change.log ?? [])],
       talk: [...talk, ...(change.talk ?? [])],
@@ -178,6 +178,16 @@ function faces(digits, { suits, values }) {
  */
 const patched = (items, changes) =>
   changes ? items.map((item, place) => (changes[place] ? { ...item, ...changes[place] } : item)) : items;
+
+/**
+ * Lists of the table that have become longer, or shorter and then longer.
+ * @param {Record<string, any>} table
+ * @param {TableChange["lists"]} lists
+ */
+const grown = (table, lists = {}) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, [same, items]]) => [name, [...table[name].slice(0, same), ...items]]),
+  );
 
 /** @param {Record<string, string>} texts */
 const withoutEmpty = (texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));

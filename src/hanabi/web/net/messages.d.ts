@@ -454,6 +454,7 @@ export type TableChange = {
   serial: number;
   number: number;
   table?: Record<string, any>;
+  lists?: Record<string, [number, Array<Record<string, any>>]>;
   seats?: Record<string, Record<string, any>>;
   view?: Record<string, any>;
   hands?: Record<string, Array<number>>;
