@@ -1,6 +1,8 @@
 // What is wrong with the table as this window shows it: one line for each fault. Runs in the page.
 
-(/** @type {{ touch: boolean, menu: boolean, share: number }} */ { touch, menu, share }) => {
+async (/** @type {{ touch: boolean, menu: boolean, share: number }} */ { touch, menu, share }) => {
+  // Once the window has a new size the cards are measured before they are painted.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const faults = [];
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

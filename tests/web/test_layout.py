@@ -50,7 +50,6 @@ def desk(server: Server, browser: Browser) -> Iterator[Person]:
 
 def faults(page: Page, size: tuple[int, int], *, menu: bool = False) -> list[str]:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(DRAWN)
     found: list[str] = page.evaluate(FAULTS, {"touch": size in TOUCH, "menu": menu, "share": SHARE})
     return [f"{size[0]}×{size[1]}: {fault}" for fault in found]
 

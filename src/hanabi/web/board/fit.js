@@ -32,7 +32,7 @@ const PILE = { wished: 0.82, most: 1.2 };
 const SHRUNK = 0.75;
 /** What fingers and eyes need. */
 const LEAST = { card: 22, own: 44, pile: 28 };
-/** Cards below this width give up their numbers and their margins. */
+/** Cards that would be narrower than this give up their numbers and their margins. */
 const TIGHT = 56;
 /** Piles above this width have their caption in one line. */
 const ONE_LINE = 60;

@@ -6,6 +6,8 @@ import { fit } from "./fit.js";
 
 /** The lengths that the style sheet takes from here, in pixels. */
 const LENGTHS = /** @type {const} */ (["card", "own", "pile", "gap", "padding", "head", "side", "foot", "caption"]);
+/** The share of the room that banners may take. */
+const BANNERS = 0.2;
 /** So that a line of cards does not break because of a fraction. */
 const ROUNDING = 0.5;
 
@@ -17,9 +19,10 @@ export class PlayArea extends HTMLElement {
   /** @type {Counts | null} */
   #counts = null;
   #seen = "";
-  #wide = "";
   /** @type {Fit | null} */
   #found = null;
+  /** What the present arrangement was chosen for. */
+  #chosen = { width: 0, height: 0, counts: "" };
   #observer = new ResizeObserver(() => this.refit());
 
   connectedCallback() {
@@ -48,10 +51,21 @@ export class PlayArea extends HTMLElement {
     const seen = JSON.stringify([room, this.#counts]);
     if (seen === this.#seen) return;
     this.#seen = seen;
-    const wide = JSON.stringify([room.width, this.#counts]);
-    this.#found = fit(room, this.#counts, wide === this.#wide ? this.#found : null);
-    this.#wide = wide;
+    if (this.#isOther(room)) this.#found = null;
+    this.#found = fit(room, this.#counts, this.#found);
     this.#take(this.#found);
+  }
+
+  /**
+   * Whether this is another window or another table, not the same with a banner more or less.
+   * @param {{ width: number, height: number }} room
+   */
+  #isOther({ width, height }) {
+    const counts = JSON.stringify(this.#counts);
+    const { width: wide, height: high, counts: counted } = this.#chosen;
+    if (width === wide && counts === counted && Math.abs(high - height) < BANNERS * high) return false;
+    this.#chosen = { width, height, counts };
+    return true;
   }
 
   /** @param {Fit} found */
