@@ -59,7 +59,7 @@ async (/** @type {{ touch: boolean, menu: boolean, share: number }} */ { touch, 
 
   for (const one of all(".clue-menu")) {
     if (!within(box(one), screen)) say(one, `leaves the screen: ${JSON.stringify(box(one))}`);
-    for (const option of all("button", one)) {
+    for (const option of all("button", one).filter(shown)) {
       option.scrollIntoView({ block: "nearest" });
       const { left, top, width, height } = box(option);
       if (!option.contains(document.elementFromPoint(left + width / 2, top + height / 2))) say(option, "is covered");

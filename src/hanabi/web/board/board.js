@@ -386,6 +386,7 @@ function showMenu(seat) {
     const hand = document.querySelector(`[data-testid="teammate-${seat}"] .cards`);
     if (!menu || !hand) return;
     if (!menu.matches(":popover-open")) menu.showPopover();
+    menu.style.maxHeight = "";
     float(menu, hand);
     const [cards, box] = [hand.getBoundingClientRect(), menu.getBoundingClientRect()];
     const room = Math.max(cards.top, document.documentElement.clientHeight - cards.bottom) - 16;

@@ -61,7 +61,7 @@ export function clueMenu(board, { seat, card, offered, ahead }) {
       ${
         board.armed || board.app.prefs.confirm
           ? html`
-              <div class="asking">${board.armed ? question(board, board.armed) : noQuestion(board)}</div>
+              <div class="asking ${board.armed ? "" : "idle"}">${board.armed ? question(board, board.armed) : noQuestion(board)}</div>
             `
           : nothing
       }
