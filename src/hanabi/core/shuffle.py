@@ -119,6 +119,8 @@ class Deal:
                 )
             places.append(place)
         seed = exact_seed(self.seed)
+        same = {face: face for face in rules.faces}  # one value for all copies of a card
+        deck = [same[face] for face in deck]
         return Deal(tuple(deck), tuple(Tile(str(tile)) for tile in tiles), tuple(places), seed=seed)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Literal
 
 from hanabi.bots import BOT_NAMES
@@ -291,7 +292,7 @@ class Table:
 
     def _set(self, settings: Settings) -> None:
         self.settings = settings
-        self.rules = self._own_rules or settings.rules.rules()
+        self.rules = _the_same(self._own_rules or settings.rules.rules())
         seated = [chair for chair in self.chairs if chair.key]
         places = {i: chair for i, chair in enumerate(self.chairs) if chair.key}
         self.chairs = [places.get(i, Chair()) for i in range(settings.seats)]
@@ -305,6 +306,7 @@ class Table:
         if fact.deck:
             deal = Deal(fact.deck, fact.tiles, fact.places, seed=fact.seed)
             self.game = Game(self.rules, names, deal=deal, first=first)
+            self.dealt = replace(fact, deck=self.game.deal.deck)
         else:
             self.game = Game(self.rules, names, fact.seed, first=first)
         for chair, name, bot in zip(self.chairs, fact.names, fact.bots, strict=True):
@@ -372,3 +374,9 @@ class Table:
         ]
         self.taken_back.append(TakeBackDone(left, seat, steps, tuple(undone)))
         self.take_back = None
+
+
+@lru_cache(maxsize=256)
+def _the_same(rules: Rules) -> Rules:
+    """One value for all tables that play by the same rules."""
+    return rules
