@@ -15,6 +15,7 @@ export class LateClicks {
   /** What a pointer went down on, until it comes up. */
   pressed = "";
   swallow = false;
+  byFinger = matchMedia("(pointer: coarse)").matches;
 
   /**
    * Follow the pointer, until the signal says stop.
@@ -38,15 +39,23 @@ export class LateClicks {
    * @param {() => void} draw
    */
   during(draw) {
-    const there = [...document.querySelectorAll(PRESSABLE)];
-    this.before = there.map((one) => ({ box: one.getBoundingClientRect(), what: what(one) }));
+    this.before = this.inReach().map((one) => ({ box: one.getBoundingClientRect(), what: what(one) }));
     this.resting = this.pointer;
     draw();
     this.since = performance.now();
   }
 
+  /** What may be pressed next: a mouse presses where it rests, a finger anywhere. */
+  inReach() {
+    if (this.byFinger) return [...document.querySelectorAll(PRESSABLE)];
+    const { x, y } = this.pointer;
+    const under = Number.isFinite(x) ? document.elementFromPoint(x, y)?.closest(PRESSABLE) : null;
+    return under ? [under] : [];
+  }
+
   /** @param {PointerEvent} event */
   down(event) {
+    this.byFinger = event.pointerType !== "mouse";
     const target = pressable(event);
     this.pressed = target ? what(target) : "";
     this.swallow = this.isLate(target, event);
