@@ -6,9 +6,15 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from browsing import DESKTOP, PHONE, Person, chromium, play_on
+from browsing import DESKTOP, PHONE, TABLET, Person, chromium, play_on
 from serving import serving
 from test_games_in_the_browser import open_table
+
+SIZES = [
+    *((320, 568), (360, 740), (390, 844), (568, 320), (844, 390), (768, 1024), (820, 1180)),
+    *((1024, 1366), (1024, 768), (1280, 720), (1440, 900), (1920, 1080), (3840, 2160)),
+]
+"""The screens on which the table is shown, by width and height."""
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 
@@ -30,6 +36,7 @@ def main() -> None:
         looks: dict[str, dict[str, Any]] = {
             "desktop": {"viewport": DESKTOP, "color_scheme": "light"},
             "dark": {"viewport": DESKTOP, "color_scheme": "dark"},
+            "tablet": {"viewport": TABLET, "color_scheme": "light", "has_touch": True},
             "phone": {
                 "viewport": PHONE,
                 "color_scheme": "dark",
@@ -48,6 +55,8 @@ def main() -> None:
             play_on(server, table_id, {0: ada}, turns=6)
             ada.page.wait_for_timeout(800)
             ada.page.screenshot(path=FOLDER / f"table-{look}.png")
+            if look == "desktop":
+                take_all_sizes(ada)
             play_on(server, table_id, {0: ada})
             ada.at("finale").wait_for()
             ada.page.wait_for_timeout(800)
@@ -56,6 +65,17 @@ def main() -> None:
             ada.at("replay-slider").wait_for()
             ada.page.wait_for_timeout(800)
             ada.page.screenshot(path=FOLDER / f"replay-{look}.png")
+
+
+def take_all_sizes(ada: Person) -> None:
+    """The same moment of the game on every screen, light and dark in turn."""
+    for number, (width, height) in enumerate(SIZES):
+        ada.page.emulate_media(color_scheme="dark" if number % 2 else "light")
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(500)
+        ada.page.screenshot(path=FOLDER / f"table-{width}x{height}.png")
+    ada.page.emulate_media(color_scheme="light")
+    ada.page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
 
 
 if __name__ == "__main__":

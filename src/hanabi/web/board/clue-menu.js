@@ -59,7 +59,7 @@ export function clueMenu(board, { seat, card, offered, ahead }) {
           : nothing
       }
       ${
-        board.armed || board.app.prefs.confirm
+        board.armed || (board.app.prefs.confirm && offered.length)
           ? html`
               <div class="asking ${board.armed ? "" : "idle"}">${board.armed ? question(board, board.armed) : noQuestion(board)}</div>
             `
