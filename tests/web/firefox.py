@@ -38,6 +38,21 @@ user_pref("ui.prefersReducedMotion", 1);
 """
 """Talks to nobody but the page, and keeps still."""
 
+STANDS = """async (selector) => {
+  const middle = () => {
+    const there = document.querySelector(selector);
+    if (!there) return null;
+    const { x, y, width, height } = there.getBoundingClientRect();
+    const point = [Math.round(x + width / 2), Math.round(y + height / 2)];
+    return there.contains(document.elementFromPoint(...point)) ? point : null;
+  };
+  const before = middle();
+  await new Promise((done) => setTimeout(done, 350));
+  const now = middle();
+  return before && now && before.join() === now.join() ? now : null;
+}"""
+"""The middle of something that has not moved for a moment, longer than the page ignores clicks after news."""
+
 
 class Firefox:
     """One tab."""
@@ -90,13 +105,11 @@ class Firefox:
             time.sleep(0.02)
 
     def click(self, selector: str) -> None:
-        """Press the mouse in the middle of the first thing of that kind."""
-        self.wait_for(selector)
-        x, y = self.evaluate(
-            "s => { const b = document.querySelector(s).getBoundingClientRect();"
-            " return [Math.round(b.x + b.width / 2), Math.round(b.y + b.height / 2)]; }",
-            selector,
-        )
+        """Press the mouse in the middle of the first thing of that kind, once it stands still and nothing covers it."""
+        until = time.monotonic() + GUARD
+        while (place := self.evaluate(STANDS, selector)) is None:
+            assert time.monotonic() < until, f"{selector} cannot be pressed"
+        x, y = place
         press = [
             {"type": "pointerMove", "x": x, "y": y},
             {"type": "pointerDown", "button": 0},

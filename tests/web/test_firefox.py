@@ -1,4 +1,4 @@
-"""A game in Firefox: a clue, a play, and the same board as in Chromium."""
+"""A game in Firefox: a clue, a discard, and the table on every screen."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from firefox import firefox
 from serving import Server
+from test_layout import FAULTS, MOUSE, SHARE, TOUCH
 
 BOARD = """() => ({
   own: [...document.querySelectorAll("[data-testid^='own-card-']")].length,
@@ -39,4 +40,10 @@ def test_a_few_moves_in_firefox(server: Server, tmp_path: Path) -> None:
         ada.click("[data-testid=own-card-2]")
         ada.click("[data-testid=discard-button]")
         ada.wait_for(".table[data-steps='4']")
+        found = []
+        for width, height in TOUCH + MOUSE:
+            ada.resize(width, height)
+            faults = ada.evaluate(FAULTS, {"touch": False, "menu": False, "share": SHARE})
+            found += [f"{width}×{height}: {fault}" for fault in faults]
+        assert not found, "\n".join(found)
         assert ada.complaints == []
