@@ -7,14 +7,8 @@ headers included. A table is visited as somebody who was sent its link.
 
 from __future__ import annotations
 
-import re
 import shutil
-import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -22,26 +16,9 @@ from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.table import Table
 
+from own_server import serving
+
 GAME = {"name": "Ada", "settings": {"seats": 2, "bots": {"1": "steady"}, "spectators": "seat"}}
-
-
-@contextmanager
-def serving() -> Iterator[str]:
-    """The address of a new server."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", "from hanabi.cli import main; main()", "serve"]
-        options = ["--port", "0", "--no-warm", "--db", f"sqlite:///{Path(folder) / 'games.db'}"]
-        process = subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True)
-        try:
-            assert process.stdout is not None
-            for line in process.stdout:
-                if ready := re.search(r"ready at http://localhost:(\d+)/", line):
-                    yield f"http://127.0.0.1:{ready[1]}"
-                    return
-            raise SystemExit("the server did not start")
-        finally:
-            process.kill()
-            process.wait()
 
 
 def started_table(url: str) -> str:

@@ -9,25 +9,19 @@ of the WebSocket messages that reached a player after a move.
 from __future__ import annotations
 
 import argparse
-import os
-import re
 import shutil
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
 
-import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-HERE = Path(__file__).resolve().parent.parent
+from own_server import HERE, serving
+
 SETTINGS = {"seats": 4, "bots": {"1": "steady", "3": "steady"}, "first": 0}
 
 WATCH = """() => {
@@ -124,32 +118,6 @@ class Version:
                     return None
                 if page.locator(".banner.mine").count():
                     return page
-
-
-@contextmanager
-def serving(checkout: Path) -> Iterator[str]:
-    """The address of a new server of this checkout."""
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", "from hanabi.cli import main; main()", "serve"]
-        options = ["--port", "0", "--db", f"sqlite:///{Path(folder) / 'games.db'}"]
-        process = subprocess.Popen(
-            [*command, *options],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": str(checkout / "src")},
-        )
-        try:
-            assert process.stdout is not None
-            for line in process.stdout:
-                if ready := re.search(r"ready at http://localhost:(\d+)/", line):
-                    url = f"http://127.0.0.1:{ready[1]}"
-                    httpx.get(f"{url}/api/bots", timeout=60).raise_for_status()
-                    yield url
-                    return
-            raise SystemExit(f"the server of {checkout} did not start")
-        finally:
-            process.kill()
-            process.wait()
 
 
 def main() -> None:
