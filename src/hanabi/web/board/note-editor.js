@@ -57,22 +57,30 @@ export function noteEditor(board) {
 }
 
 /**
- * After the field was drawn: beside its card, with what was written before.
+ * Show the field beside its card, with what was written before. It has the focus at once where it is drawn already, so that
+ * no key that follows is lost.
  * @param {number} card
  * @param {string} text
  */
 export function showEditor(card, text) {
-  requestAnimationFrame(() => {
-    const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".note-editor"));
-    const held = document.querySelector(`[data-card="${card}"]`);
-    if (!form || !held) return;
-    if (!form.matches(":popover-open")) form.showPopover();
-    float(form, held, NEAR);
-    const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("note"));
-    field.value = text;
-    field.focus();
-    field.select();
-  });
+  if (!placeEditor(card, text)) requestAnimationFrame(() => placeEditor(card, text));
+}
+
+/**
+ * @param {number} card
+ * @param {string} text
+ */
+function placeEditor(card, text) {
+  const form = /** @type {HTMLFormElement | null} */ (document.querySelector(".note-editor"));
+  const held = document.querySelector(`[data-card="${card}"]`);
+  if (!form || !held) return false;
+  if (!form.matches(":popover-open")) form.showPopover();
+  float(form, held, NEAR);
+  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("note"));
+  field.value = text;
+  field.focus();
+  field.select();
+  return true;
 }
 
 /**
