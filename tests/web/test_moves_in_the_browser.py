@@ -148,6 +148,15 @@ def test_the_log_has_one_row_a_move_and_shows_its_cards(server: Server, browser:
         expect(clue.locator(".clue-pill")).to_have_count(1)
         expect(clue.locator(".at")).to_have_count(len(told))
         expect(clue.locator(".brought.spent")).to_have_text("7")
+        ada.page.set_viewport_size({"width": 320, "height": 568})
+        ada.page.wait_for_function(
+            """() => {
+                const strip = document.querySelector(".since ol");
+                const hidden = strip.scrollWidth - strip.clientWidth;
+                return hidden > 0 && Math.abs(strip.scrollLeft - hidden) < 2;  // the newest chip is in sight
+            }"""
+        )
+        ada.page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
         expect(discard.locator(".unseen")).to_contain_text("Cleo discards card 1")
         expect(discard.locator(".unseen")).to_contain_text("Cleo draws")
         expect(discard.locator(".brought.token")).to_have_text("8")

@@ -1,4 +1,4 @@
-// The arrow of the latest move: from whoever told to the touched cards, from the hand to where a card now lies.
+// The arrow of the latest move: from whoever told to the touched cards, from the hand to the firework.
 
 import { parts } from "../ui/words.js";
 import { html, nothing, render, svg } from "../vendor/lit-html.js";
@@ -114,15 +114,14 @@ export function edgeTowards({ left, top, right, bottom }, other) {
 }
 
 /**
+ * A discard has no arrow: it would cross the other cards. Its cell among the discards is marked.
  * @param {Move} move
  * @param {(element: Element | null | undefined) => Box | null} box
  */
 function cardArrow(move, box) {
   const cards = document.querySelector(`#name-${move.seat}`)?.closest(".hand")?.querySelector(".cards");
   const from = cards && gap(cards, move.places[0] ?? 0, box);
-  const pile = box(
-    document.querySelector(`.felt [data-move="card-${move.cards[0]}"], .rail [data-move="card-${move.cards[0]}"]`),
-  );
+  const pile = box(document.querySelector(`.felt [data-move="card-${move.cards[0]}"]`));
   if (!from) return nothing;
   const scale = scaleOf(box(cards.querySelector(".card")));
   const to = pile && { x: (pile.left + pile.right) / 2, y: from.y > pile.bottom ? pile.bottom : pile.top };

@@ -93,7 +93,12 @@ let newest = null;
  */
 function showNewest(latest) {
   if (latest === newest) return;
+  if (newest === null) addEventListener("resize", scrollToNewest);
   newest = latest;
+  scrollToNewest();
+}
+
+function scrollToNewest() {
   requestAnimationFrame(() => {
     const list = document.querySelector(".since ol");
     if (list) list.scrollLeft = list.scrollWidth;
