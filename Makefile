@@ -105,9 +105,9 @@ $(VENV)/ready-docs: $(VENV)/ready
 
 # DeepMind's package, which the kernel is compared with, is built from source and asks for a CMake older than 4.
 $(VENV)/ready-dev: $(VENV)/ready
-	@scripts/system-packages
 	@echo 'Installing what the checks need'
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@scripts/system-packages & system=$$!; \
+		$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]' && wait $$system
 	@CMAKE_ARGS=-DCMAKE_POLICY_VERSION_MINIMUM=3.5 $(BIN)/pip install --quiet --disable-pip-version-check \
 		-c constraints.txt hanabi-learning-environment || \
 		echo "Not built: DeepMind's package. The tests that compare with it are skipped; they need a C++ compiler."

@@ -16,6 +16,8 @@ from hanabi import Rules, edition
 from hanabi.core.editions import printed_rules
 from hanabi.kernel import Batch
 
+GAMES = 3
+"""At each of a few tables: the simulator is slow."""
 FEW: list[tuple[Rules, int]] = [
     (edition("cocktail"), 2),
     (edition("swedish", "minutios-koreografi", "kaskad-av-farger"), 3),
@@ -47,13 +49,13 @@ def play(batch: Batch, policy: str, steps: int) -> Iterator[dict[str, Any]]:
 
 def play_both(batch: Batch) -> Iterator[dict[str, Any]]:
     yield from play(batch, "random", 12)
-    yield from play(batch, "steady", 4)
+    yield from play(batch, "steady", 3)
 
 
 def save(path: str) -> None:
     found = {}
     for number, (rules, players) in enumerate(FEW):
-        batch = Batch(rules, players, 5, seed=number, device="cuda")
+        batch = Batch(rules, players, GAMES, seed=number, device="cuda")
         for moment, shown in enumerate(play_both(batch)):
             found.update({f"{number}.{moment}.{name}": array for name, array in shown.items()})
     np.savez(path, **found)

@@ -15,7 +15,7 @@ from sizes import sized
 
 pyhanabi = pytest.importorskip("hanabi_learning_environment.pyhanabi")
 
-GAMES = sized(500, 5_000)
+GAMES = sized(300, 5_000)
 """With each number of players."""
 
 CHUNK = 500

@@ -13,7 +13,7 @@ from hanabi import Rules
 from sizes import sized
 from worlds import PRINTED, house_rules_values
 
-STEPS = sized(70_000, 1_000_000)
+STEPS = sized(40_000, 1_000_000)
 """In all, over the printed rules."""
 
 TABLES = [

@@ -21,8 +21,8 @@ from hanabi.table import facts
 from serving import Player, Server, a_clue, asynchronous, players, serving
 from sizes import sized
 
-TABLES = sized(15, 50)
-KILLS = sized(6, 20)
+TABLES = sized(12, 50)
+KILLS = sized(4, 20)
 
 
 @contextlib.contextmanager

@@ -36,13 +36,14 @@ Deed = messages.Command | int
 """What somebody wishes, or the seed of a bot's reason for the action that follows."""
 
 GAMES_OF_A_KIND = sized(1, 8)
-"""For every printed combination and every number of players. One game of each combination is played well."""
+"""For every printed combination and every number of players, or every other one. One game of each combination is
+played well."""
 
 SECRET_FIELD = re.compile(rb'"(seed|deck|deal|dealt|places|tiles|key|keys|token|digest|record)":')
 
 
 def test_enough_games_are_looked_at() -> None:
-    assert len(list(plans())) >= sized(140, 1000)
+    assert len(list(plans())) >= sized(70, 1000)
     assert {plan.rules for plan in plans()} == set(printed_rules())
     assert {plan.players for plan in plans()} == {2, 3, 4, 5}
 
@@ -59,11 +60,16 @@ class Plan:
 
 
 def plans() -> Iterator[Plan]:
-    kinds = [(rules, number) for rules in printed_rules() for number in range(2, 6)]
-    for kind, (rules, number) in enumerate(kinds):
+    kinds = [
+        (place, rules, number)
+        for place, rules in enumerate(printed_rules())
+        for number in range(2, 6)
+        if (place + number) % sized(2, 1) == 0
+    ]
+    for kind, (place, rules, number) in enumerate(kinds):
         for i in range(GAMES_OF_A_KIND):
             languages = (None, "en", "sv") if i == kind % GAMES_OF_A_KIND else (None,)
-            played_well = i == 0 and number == 2 + kind // 4 % 4
+            played_well = i == 0 and number == 2 + place % 4
             yield Plan(kind * GAMES_OF_A_KIND + i, rules, number, float(played_well), languages)
 
 
