@@ -11,7 +11,7 @@ from sizes import sized
 settings.register_profile(
     "hanabi",
     deadline=None,
-    max_examples=sized(50, 250),
+    max_examples=sized(35, 250),
     suppress_health_check=[
         HealthCheck.too_slow,
         HealthCheck.data_too_large,
@@ -26,15 +26,23 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 LONGEST = (
     "test_games_in_the_browser",
+    "test_layout",
     "test_secrets_on_the_wire",
     "test_check",
     "test_views",
     "test_crash",
+    "test_people_in_the_browser",
+    "test_second_thoughts",
+    "test_pressing",
+    "test_moves_in_the_browser",
     "test_bots_at_tables",
     "test_hostile_input",
     "test_search",
     "test_accessibility",
     "test_tables",
+    "test_changes",
+    "test_coming_back",
+    "test_firefox",
     "test_session",
     "test_bots_at_the_keyboard",
     "test_records_in_the_browser",

@@ -11,7 +11,7 @@ from typing import Any
 from side_by_side import our_game, their_game
 from sizes import sized
 
-GAMES = sized(250, 4_600)
+GAMES = sized(150, 4_600)
 """For each number of players."""
 LONG_GAMES = sized(40, 200)
 """With lives enough to come to the end of the deck."""

@@ -16,7 +16,7 @@ from hanabi import Rules, edition
 from hanabi.core.editions import printed_rules
 from hanabi.kernel import Batch
 
-GAMES = 3
+GAMES = 2
 """At each of a few tables: the simulator is slow."""
 FEW: list[tuple[Rules, int]] = [
     (edition("cocktail"), 2),

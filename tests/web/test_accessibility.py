@@ -23,9 +23,8 @@ DEVICES: dict[str, dict[str, Any]] = {
 EVERY_LOOK = list(product(DEVICES, ("light", "dark"), LANGUAGES))
 PAIRS = [
     ("desktop", "light", "en"),
-    ("desktop", "dark", "sv"),
-    ("tablet", "light", "sv"),
-    ("phone", "dark", "en"),
+    ("tablet", "dark", "sv"),
+    ("phone", "light", "sv"),
 ]
 """Every device, every colour scheme and every language, in fewer visits."""
 
