@@ -19,10 +19,8 @@ from hanabi.kernel import Batch
 GAMES = 2
 """At each of a few tables: the simulator is slow."""
 FEW: list[tuple[Rules, int]] = [
-    (edition("cocktail"), 2),
-    (edition("swedish", "minutios-koreografi", "kaskad-av-farger"), 3),
     (edition("show", "black-powder", "colour-avalanche", "flamboyants"), 4),
-    (edition("deluxe", "variant-4"), 5),
+    (edition("swedish", "minutios-koreografi", "kaskad-av-farger"), 3),
 ]
 
 

@@ -21,8 +21,8 @@ from hanabi.table import facts
 from serving import Player, Server, a_clue, asynchronous, players, serving
 from sizes import sized
 
-TABLES = sized(12, 50)
-KILLS = sized(4, 20)
+TABLES = sized(10, 50)
+KILLS = sized(3, 20)
 
 
 @contextlib.contextmanager

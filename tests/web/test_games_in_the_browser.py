@@ -70,7 +70,7 @@ def test_two_people_and_a_bot_play_a_whole_base_game(server: Server, browser: Br
 )
 def test_a_whole_game_with_add_ons(server: Server, browser: Browser, rules: dict[str, Any]) -> None:
     ada = Person(browser, server, "Ada")
-    settings = {"rules": rules, "seats": 2, "bots": {"1": "steady"}}
+    settings = {"rules": rules, "seats": 2, "bots": {"1": "steady"}, "bot_delay": False}
     table_id = open_table(ada, settings)
     ada.at("start").click()
     ada.at("own-card-1").wait_for()
