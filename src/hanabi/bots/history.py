@@ -15,9 +15,11 @@ from hanabi.core import (
     Action,
     Card,
     CardId,
+    ColourClue,
     Decline,
     Discard,
     GiveClue,
+    HeldCard,
     Play,
     Seat,
     TakeBack,
@@ -66,6 +68,8 @@ class History:
         """For each action the card that was drawn after it."""
         self.faces: dict[CardId, Card] = {}
         """Of all cards that this seat has seen."""
+        self._untouchable: dict[CardId, set[Tile]] = {}
+        """Tiles that were lost because no clue of their kind touches this card of the own hand, nor any other."""
 
     def goes_on_in(self, view: View) -> bool:
         """Whether this view is of the same game and seat, at the same or a later moment."""
@@ -109,6 +113,9 @@ class History:
                 self._piled -= 1
             case TileLost(seat, Tile.RESHUFFLE | Tile.REPLAY) if self._piled:
                 self._step(seat, Decline())  # with nothing on the pile there was no choice
+            case TileLost(seat, Tile.COLOUR_CLUE | Tile.VALUE_CLUE as tile) if seat != self._seat:
+                for card in self.hands[self._seat]:
+                    self._untouchable.setdefault(card, set()).add(tile)
 
     def _step(self, seat: Seat, action: Action) -> None:
         self.to_act = seat
@@ -116,17 +123,35 @@ class History:
         self.draws.append(None)
 
     def face_numbers(self, view: View) -> dict[CardId, int]:
-        """Every card of the game so far as a face, hidden ones as some face that the clues allow.
+        """Every card of the game so far as a face, hidden ones as some face that they may have.
 
         No player is shown the faces of hidden cards; the rules need some to say what a clue of the past touched.
         """
         index = self._plan.face_index
         numbers = {card: index[face] for card, face in self.faces.items()}
-        for hand in view.hands:
-            for held in hand:
-                if held.id not in numbers:
-                    numbers[held.id] = index[held.knowledge.possible[0]]
+        for card, possible in self.possible(view).items():
+            numbers[card] = index[possible[0]]
         return numbers
+
+    def possible(self, view: View) -> dict[CardId, tuple[Card, ...]]:
+        """For each hidden card the faces that what happened allows: clues, and tiles for which there was no clue."""
+        hidden = (held for hand in view.hands for held in hand if held.id not in self.faces)
+        return {held.id: self._left_over(held) for held in hidden}
+
+    def _left_over(self, held: HeldCard) -> tuple[Card, ...]:
+        lost = self._untouchable.get(held.id)
+        if not lost:
+            return held.knowledge.possible
+        missed = [
+            clue
+            for clue in self._rules.clues
+            if (Tile.COLOUR_CLUE if isinstance(clue, ColourClue) else Tile.VALUE_CLUE) in lost
+        ]
+        return tuple(
+            face
+            for face in held.knowledge.possible
+            if not any(self._rules.touches(clue, face) for clue in missed)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +173,9 @@ class KnownPast:
     hidden: tuple[CardId, ...]
     """The viewer's own cards, oldest first; of these the face is not known."""
 
+    possible: tuple[tuple[Card, ...], ...]
+    """The faces that each of them may have."""
+
     hands: tuple[tuple[CardId, ...], ...]
     """All hands now, oldest card first."""
 
@@ -156,7 +184,8 @@ def past_of(plan: Plan, view: View) -> KnownPast:
     """What this view tells of its game."""
     history = History(plan, view)
     history.follow(view)
-    hidden = sorted(card for hand in history.hands for card in hand if card not in history.faces)
+    possible = history.possible(view)
+    hidden = sorted(possible)
     numbers = {card: plan.face_index[face] for card, face in history.faces.items()}
     numbers |= {card: FIRST_HIDDEN - place for place, card in enumerate(hidden)}
     return KnownPast(
@@ -169,5 +198,6 @@ def past_of(plan: Plan, view: View) -> KnownPast:
             [NO_CARD if card is None else numbers[card] for card in history.draws], np.int64
         ),
         hidden=tuple(hidden),
+        possible=tuple(possible[card] for card in hidden),
         hands=tuple(tuple(hand) for hand in history.hands),
     )

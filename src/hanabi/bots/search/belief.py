@@ -265,10 +265,9 @@ def _unseen(view: View) -> Numbers:
 
 
 def _possible(view: View, past: KnownPast) -> Numbers:
-    """By hidden card and face: 1 where the clues allow it."""
+    """By hidden card and face: 1 where it may be that face."""
     faces = view.rules.faces
-    knowledge = {card.id: card.knowledge for card in view.hands[view.to_act]}
-    allowed = [[face in knowledge[card].possible for face in faces] for card in past.hidden]
+    allowed = [[face in possible for face in faces] for possible in past.possible]
     return np.array(allowed, np.int64).reshape(len(past.hidden), len(faces))
 
 
