@@ -7,7 +7,6 @@ headers included. A table is visited as somebody who was sent its link.
 
 from __future__ import annotations
 
-import shutil
 import sys
 from typing import Any
 
@@ -16,7 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.table import Table
 
-from own_server import serving
+from own_server import chromium, serving
 
 GAME = {"name": "Ada", "settings": {"seats": 2, "bots": {"1": "steady"}, "spectators": "seat"}}
 
@@ -55,10 +54,9 @@ def visit(browser: Browser, address: str, shown: str) -> tuple[dict[str, str], i
 
 
 def main() -> None:
-    program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
     shown = Table("first visit", "requests", "KB", title="cold cache")
     with serving() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         places = {"lobby": ("/", ".lobby .tile"), "table": (f"/t/{started_table(url)}", ".held")}
         for name, (path, there) in places.items():
             requests, received = visit(browser, url + path, there)

@@ -1,9 +1,10 @@
-"""A server of its own for a bench of the page."""
+"""What a bench of the page needs: a server of its own, and the system's Chromium."""
 
 from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +15,12 @@ from pathlib import Path
 import httpx
 
 HERE = Path(__file__).resolve().parent.parent
+
+
+def chromium() -> str | None:
+    """The program of the system's Chromium, the one without windows first; Playwright's own if there is none."""
+    programs = ("chromium-headless-shell", "chromium", "chromium-browser")
+    return next(filter(None, map(shutil.which, programs)), None)
 
 
 @contextmanager

@@ -9,7 +9,6 @@ of the WebSocket messages that reached a player after a move.
 from __future__ import annotations
 
 import argparse
-import shutil
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,7 +19,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from own_server import HERE, serving
+from own_server import HERE, chromium, serving
 
 SETTINGS = {"seats": 4, "bots": {"1": "steady", "3": "steady"}, "first": 0}
 
@@ -126,10 +125,9 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=60, help="moves of each version")
     options = parser.parse_args()
     checkouts = {"this": HERE} | ({"other": options.against} if options.against else {})
-    program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
     with ExitStack() as stack:
         playwright = stack.enter_context(sync_playwright())
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         versions = [
             Version(name, stack.enter_context(serving(checkout)))
             for name, checkout in checkouts.items()

@@ -24,7 +24,14 @@ GUARD = 120.0
 expect.set_options(timeout=1000 * GUARD)
 
 CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+    filter(
+        None,
+        map(
+            shutil.which,
+            ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
+        ),
+    ),
+    None,
 )
 
 ARGUMENTS = [
