@@ -113,14 +113,19 @@ class History:
                 self._piled -= 1
             case TileLost(seat, Tile.RESHUFFLE | Tile.REPLAY) if self._piled:
                 self._step(seat, Decline())  # with nothing on the pile there was no choice
-            case TileLost(seat, Tile.COLOUR_CLUE | Tile.VALUE_CLUE as tile) if seat != self._seat:
-                for card in self.hands[self._seat]:
-                    self._untouchable.setdefault(card, set()).add(tile)
+            case TileLost(seat, Tile.COLOUR_CLUE | Tile.VALUE_CLUE as tile):
+                self._lose_clue(seat, tile)
 
     def _step(self, seat: Seat, action: Action) -> None:
         self.to_act = seat
         self.actions.append(self._plan.index(self, action))
         self.draws.append(None)
+
+    def _lose_clue(self, seat: Seat, tile: Tile) -> None:
+        """There was no clue for this tile: none touches a card that its owner could have told of."""
+        if self._seat is not None and self._seat != seat:
+            for card in self.hands[self._seat]:
+                self._untouchable.setdefault(card, set()).add(tile)
 
     def face_numbers(self, view: View) -> dict[CardId, int]:
         """Every card of the game so far as a face, hidden ones as some face that they may have.
