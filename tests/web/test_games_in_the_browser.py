@@ -42,6 +42,7 @@ def test_two_people_and_a_bot_play_a_whole_base_game(server: Server, browser: Br
     ada.introduce()
     ada.at("bot-1").select_option("")
     ada.at("bot-2").select_option("steady")
+    ada.at("more-options").click()
     ada.at("bot-delay").uncheck()
     ada.at("create-table").click()
     table_id = ada.table_id

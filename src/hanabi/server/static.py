@@ -34,8 +34,8 @@ KINDS: Final = {
 }
 """What is served, by the end of its name; other files in the folder are for the people who write it."""
 
-PAGE_WORDS: Final = ("editions", "language", "page", "refusals", "vocabulary")
-"""The files of a language that hold what the page itself says."""
+SERVER_WORDS: Final = {"bots", "log", "ratings", "rules", "terminal"}
+"""The files of a language that hold what is said by Python alone; the page is given all others."""
 
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -108,7 +108,8 @@ def page_files() -> StaticFiles:
 def page_words(language: str) -> str:
     """What the page says in a language, as one Fluent file."""
     folder = PACKAGE / "words" / language
-    return "\n".join((folder / f"{name}.ftl").read_text("utf-8") for name in PAGE_WORDS)
+    files = [file for file in sorted(folder.glob("*.ftl")) if file.stem not in SERVER_WORDS]
+    return "\n".join(file.read_text("utf-8") for file in files)
 
 
 def _read() -> Iterator[tuple[str, bytes]]:

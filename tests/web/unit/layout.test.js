@@ -7,7 +7,7 @@ import { marksOf } from "../../../src/hanabi/web/board/card.js";
 import { movedCards } from "../../../src/hanabi/web/board/card-motion.js";
 import { byFace } from "../../../src/hanabi/web/board/discards.js";
 import { topCards } from "../../../src/hanabi/web/board/fireworks.js";
-import { whole } from "../../../src/hanabi/web/pages/setup.js";
+import { whole } from "../../../src/hanabi/web/pages/setup-fields.js";
 
 test("discards are collected by face, the last one on top", () => {
   const pile = [

@@ -5,7 +5,8 @@ import * as api from "../net/api.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { ownTables } from "./own-tables.js";
 import { openRules } from "./rules-text.js";
-import { FIRST_BOT, firstSettings, Setup } from "./setup.js";
+import { Setup } from "./setup.js";
+import { botsSettings, firstSettings, friendsSettings } from "./setup-defaults.js";
 import { uploadButton } from "./upload.js";
 
 /**
@@ -69,6 +70,7 @@ export class LobbyPage {
   async open(settings, start) {
     if (this.busy) return;
     this.busy = true;
+    for (const part of [import("./table.js"), start ? null : import("./waiting-room.js")]) part?.catch(() => {}); // fetched meanwhile; whether it came is asked when it is wanted
     try {
       const seated = await api.openTable(this.player, settings);
       if (start) await api.command(seated.table, { type: "start", id: 1 });
@@ -83,7 +85,7 @@ export class LobbyPage {
   /** @param {SubmitEvent} event */
   playNow(event) {
     event.preventDefault();
-    this.open({ ...firstSettings(this.app.words), bots: { 1: FIRST_BOT, 2: FIRST_BOT }, seats: 3 }, true);
+    this.open(botsSettings(this.app.words), true);
   }
 
   /** @param {Listed} table */
@@ -120,16 +122,28 @@ export class LobbyPage {
               @input=${(/** @type {InputChange} */ event) => prefs.set({ name: event.target.value })}
             />
           </label>
-          <button class="go big" data-testid="play-now">${words.say("page-play-now")}</button>
+          <div class="doors">
+            <button class="go big door" data-testid="play-now">
+              ${words.say("page-play-now")}
+              <small>${words.say("page-play-now-with")}</small>
+            </button>
+            <button
+              type="button"
+              class="big door"
+              data-testid="play-with-friends"
+              @click=${() => this.open(friendsSettings(words), false)}
+            >
+              ${words.say("page-play-with-friends")}
+              <small>${words.say("page-play-with-friends-about")}</small>
+            </button>
+          </div>
         </form>
-        <p class="quiet">${words.say("page-play-now-about")}</p>
-        <button
-          class="quiet"
-          data-testid="show-rules"
-          @click=${() => openRules(this.app, this.setup.settings)}
-        >
-          ${words.say("page-rules")}
-        </button>
+        <p class="quiet promise">
+          ${words.say("page-no-account")}
+          <button class="quiet" data-testid="show-rules" @click=${() => openRules(this.app, this.setup.settings)}>
+            ${words.say("page-rules")}
+          </button>
+        </p>
       </section>
       ${this.mine.length ? ownTables(words, this.mine) : nothing}
       <div class="columns">
@@ -142,7 +156,7 @@ export class LobbyPage {
         </section>
         <section class="box" aria-labelledby="create-title">
           <h2 id="create-title">${words.say("page-set-table")}</h2>
-          ${this.setup.render()}
+          ${this.setup.render(this.setup.whoPlays())}
           <div class="buttons">
             <button
               class="go"

@@ -1,7 +1,8 @@
 // Taking a finished game along: as our record, as a file of hanab.live, or as a link to it.
 
 import * as api from "../net/api.js";
-import { copyField, openDialog } from "../ui/dialog.js";
+import { copyField } from "../ui/copy-field.js";
+import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /**

@@ -1,7 +1,7 @@
 // A link to send: at an address that others can open, to copy or as a QR code.
 
 import * as api from "../net/api.js";
-import { copyField } from "../ui/dialog.js";
+import { copyField } from "../ui/copy-field.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /**
@@ -76,7 +76,7 @@ class ShareLink {
     const code = this.codes.get(link);
     return html`
       <div class="share">
-        ${copyField(this.app, link, label, testid)}
+        ${copyField(this.app, link, label, testid, words.say("page-copy-link"))} ${this.sendOn(link, testid)}
         ${this.origins.length > 1 ? this.choice(testid) : nothing}
         ${
           this.reaches === false
@@ -88,6 +88,19 @@ class ShareLink {
               : nothing
         }
       </div>
+    `;
+  }
+
+  /**
+   * A phone knows better than a clipboard how to send something on.
+   * @param {string} link
+   * @param {string} testid
+   */
+  sendOn(link, testid) {
+    if (!navigator.share || !matchMedia("(pointer: coarse)").matches) return nothing;
+    const send = () => navigator.share({ title: "Hanabi", url: link }).catch(() => {}); // thought better of it
+    return html`
+      <button class="send-on" data-testid="${testid}-share" @click=${send}>${this.app.words.say("page-send-link")}</button>
     `;
   }
 

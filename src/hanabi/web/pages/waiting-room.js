@@ -33,6 +33,7 @@ export class WaitingRoom {
       this.setup ??= new Setup(this.page.app, table.settings, (settings) =>
         this.page.send({ type: "change", settings }),
       );
+    this.setup?.follow(table.settings);
   }
 
   languageChanged() {
@@ -108,7 +109,7 @@ export class WaitingRoom {
             ? html`
                 <section class="box" aria-label=${words.say("page-set-table")}>
                   <h2>${words.say("page-set-table")}</h2>
-                  ${this.setup.render(table.seats.flatMap((seat, i) => (seat.name && !seat.bot ? [i] : [])))}
+                  ${this.setup.render()}
                 </section>
               `
             : nothing

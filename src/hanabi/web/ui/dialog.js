@@ -2,10 +2,7 @@
 
 import { html, render } from "../vendor/lit-html.js";
 
-/**
- * @import { App } from "../app.js"
- * @import { InputChange } from "./events.js"
- */
+/** @import { App } from "../app.js" */
 
 /**
  * Opens a dialog and resolves with what it was closed with, or null.
@@ -89,34 +86,4 @@ export async function confirmed(app, title, text) {
 export function fieldOf(event, name) {
   const form = /** @type {HTMLFormElement} */ (event.target);
   return /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
-}
-
-/**
- * A text to copy, with the button that copies it.
- * @param {App} app
- * @param {string} text
- * @param {string} label
- * @param {string} testid
- */
-export function copyField(app, text, label, testid) {
-  const copy = async (/** @type {MouseEvent} */ event) => {
-    const button = /** @type {HTMLElement} */ (event.target);
-    button.closest(".copy")?.querySelector("input")?.select();
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      document.execCommand("copy");
-    }
-    app.tell(app.words.say("page-copied"));
-    app.toast(app.words.say("page-copied"));
-  };
-  return html`
-    <div class="copy">
-      <label>
-        ${label}
-        <input readonly data-testid=${testid} .value=${text} @focus=${(/** @type {InputChange} */ event) => event.target.select()} />
-      </label>
-      <button data-testid="${testid}-copy" @click=${copy}>${app.words.say("page-copy")}</button>
-    </div>
-  `;
 }

@@ -24,7 +24,6 @@ page-lead = You see every hand but your own. Tell each other what matters, and b
 page-name = Your name
 page-default-name = Guest
 page-play-now = Play now
-page-play-now-about = At once, with two bots. No account, nothing to install.
 page-tables = Open tables
 page-no-tables = No public table at the moment. Set one and send the link to your friends.
 page-your-games = Your games
@@ -44,8 +43,6 @@ page-create = Open the table
 
 page-edition = Edition
 page-add-ons = Add-ons
-page-seats = Seats
-page-seat-count = How many
 page-seat = Seat { $seat }
 page-seat-free = free seat
 page-person = a person

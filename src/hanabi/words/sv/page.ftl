@@ -24,7 +24,6 @@ page-lead = Du ser allas händer utom din egen. Berätta för varandra det som b
 page-name = Ditt namn
 page-default-name = Gäst
 page-play-now = Spela nu
-page-play-now-about = Genast, med två botar. Inget konto, inget att installera.
 page-tables = Öppna bord
 page-no-tables = Inget öppet bord just nu. Duka ett och skicka länken till dina vänner.
 page-your-games = Dina partier
@@ -44,8 +43,6 @@ page-create = Öppna bordet
 
 page-edition = Utgåva
 page-add-ons = Tillägg
-page-seats = Platser
-page-seat-count = Hur många
 page-seat = Plats { $seat }
 page-seat-free = ledig plats
 page-person = en människa

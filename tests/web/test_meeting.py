@@ -1,0 +1,97 @@
+"""Friends meet: two clicks to a link, the short form, and the waiting room with its talk, its bots and its host."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browsing import PHONE, Person, table_on_disk
+from hanabi.server.addresses import open_to_others
+from serving import Server
+from test_accessibility import violations
+from test_games_in_the_browser import open_table
+
+COUNT_CLICKS = (
+    "addEventListener('click', () => { window.clicks = (window.clicks ?? 0) + 1; }, true)"
+)
+
+
+def test_two_clicks_lead_from_the_front_page_to_a_link_on_the_clipboard(
+    server: Server, browser: Browser
+) -> None:
+    ada, bo = Person(browser, server, "Ada"), Person(browser, server, "Bo", viewport=PHONE)
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ada.visit("/")
+    ada.page.evaluate(COUNT_CLICKS)
+    ada.at("play-with-friends").click()
+    ada.at("invite-link-copy").click()
+    expect(ada.page.locator(".toast")).to_have_text("Copied.")
+    assert ada.page.evaluate("window.clicks") == 2
+    link = ada.page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{server.url}/t/{ada.table_id}"
+    assert violations(ada) == []
+    table = table_on_disk(server, ada.table_id)
+    assert (table.free, table.settings.talk, table.settings.public) == ([1, 2, 3], "chat", False)
+
+    bo.visit(link)
+    expect(bo.at("seat-0")).to_contain_text("Guest")
+    bo.introduce()
+    bo.at("join").click()
+    expect(ada.at("seat-1")).to_contain_text("Bo")
+    expect(bo.at("seat-1")).to_contain_text("you")
+    assert ada.complaints == bo.complaints == []
+
+
+def test_the_link_is_copied_also_where_a_page_may_not_write_to_the_clipboard(
+    tmp_path: Path, browser: Browser
+) -> None:
+    """Over plain http from another machine a browser offers no clipboard."""
+    with socket.create_server(("0.0.0.0", 0)) as probe:  # noqa: S104  # only to know the network
+        if not open_to_others(probe):
+            pytest.skip("this machine has no network")
+    for_all = Server(tmp_path, connections=1000)
+    for_all.options += ["--host", "0.0.0.0"]  # noqa: S104  # for a moment
+    try:
+        for_all.start()
+        ada = Person(browser, for_all, "Ada")
+        open_table(ada, {"seats": 2})
+        expect(ada.at("invite-link-qr")).to_be_visible()
+        bo = Person(browser, for_all, "Bo")
+        bo.visit(ada.at("invite-link").input_value())
+        assert bo.page.evaluate("navigator.clipboard === undefined")
+        bo.at("invite-link-copy").click()
+        expect(bo.page.locator(".toast")).to_have_text("Copied.")
+        bo.at("name").click()
+        bo.page.keyboard.press("Control+V")
+        expect(bo.at("name")).to_have_value(bo.at("invite-link").input_value()[:40])
+    finally:
+        for_all.kill()
+
+
+def test_the_form_is_short_and_says_what_is_set_otherwise(server: Server, browser: Browser) -> None:
+    ada = Person(browser, server, "Ada")
+    ada.visit("/")
+    expect(ada.at("options-set")).to_have_text("Everything as usual")
+    expect(ada.at("talk")).to_be_hidden()
+    ada.at("edition-show").check()
+    ada.at("seats").select_option("4")
+    ada.at("bot-3").select_option("steady")
+    ada.at("more-options").click()
+    ada.at("addon-black-powder").check()
+    ada.at("talk").select_option("chat")
+    ada.at("take-backs").check()
+    ada.at("house-rules").click()
+    ada.at("strikes").fill("5")
+    ada.at("strikes").press("Tab")
+    said = ada.at("options-set")
+    for part in ("Black powder", "open chat", "Moves can be taken back", "5"):
+        expect(said).to_contain_text(part)
+    assert violations(ada) == []
+    ada.at("create-table").click()
+    table = table_on_disk(server, ada.table_id)
+    assert table.rules.strikes == 5
+    assert (len(table.chairs), table.bots) == (4, [None, None, None, "steady"])
+    assert ada.complaints == []
