@@ -106,7 +106,7 @@ def test_clients_that_hang_up_in_the_middle_stop_nobody(tmp_path: Path) -> None:
 @asynchronous
 async def test_every_kind_of_fact_that_was_acknowledged_outlasts_a_kill(tmp_path: Path) -> None:
     with serving(tmp_path, Limits(grace=0)) as server:
-        async with players(server, 2) as (ann, bo):
+        async with players(server, 3) as (ann, bo, phone):
             await ann.open("Ann", seats=2, first=0, take_backs=True)
             await ann.live()
             settings = ann.updates[-1]["table"]["settings"] | {"talk": "chat", "bot_delay": False}
@@ -115,6 +115,7 @@ async def test_every_kind_of_fact_that_was_acknowledged_outlasts_a_kill(tmp_path
             await done(bo.tell("leave"))
             await bo.join(ann.table, "Bo")
             await bo.live()
+            await phone.claim(ann.table, bo.token)
             for wish in (
                 ann.tell("change", settings=settings),
                 ann.tell("start"),
@@ -128,7 +129,7 @@ async def test_every_kind_of_fact_that_was_acknowledged_outlasts_a_kill(tmp_path
 
             told = await after_kill(server, bo, ann)
             assert told["table"]["take_back"] == {"seat": 0, "agreed": [0], "steps": 0}
-            assert told["notes"] == {"0": "rött"}
+            assert told["notes"] == (await phone.look())["notes"] == {"0": "rött"}
             assert [one["text"] for one in told["talk"]] == ["hej ☂"]
             await done(bo.tell("take-back", agree=True, steps=1))
 

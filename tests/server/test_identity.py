@@ -97,7 +97,12 @@ async def test_a_personal_link_brings_one_seat_and_takes_none_away(server: Serve
         await phone.claim(shared, link["token"])
         assert {table["id"] for table in await mine(phone)} == {own, shared}
         assert (await phone.look(own))["you"] == 0
-        assert (await phone.get(f"/api/tables/{shared}/link")).json() == link
+        assert list(phone.http.cookies) == ["hanabi"], "one cookie, also for what came by a link"
+        own_link = (await phone.get(f"/api/tables/{shared}/link")).json()
+        assert (own_link["seat"], own_link["token"] == link["token"]) == (link["seat"], False)
+        async with players(server, 1) as (tablet,):
+            await tablet.claim(shared, own_link["token"])
+            assert (await tablet.look(shared))["you"] == 0
         await phone.live(shared)
         assert (await phone.act(a_clue(phone.view)))["type"] == "done"
 
@@ -157,16 +162,38 @@ def before_identities(url: str) -> None:
     engine.dispose()
 
 
+def before_people(url: str) -> None:
+    """The same database one version later, when seats were indexed; Bo has come back to another seat by then."""
+    before_identities(url)
+    engine = _engine(url)
+    config = Config()
+    config.set_main_option("script_location", "hanabi.server:migrations")
+    fact = {"type": "sat-down", "seat": 1, "name": "Bo", "key": "b2", "link": "l"}
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003")
+        data = json.dumps(fact, separators=(",", ":"))
+        connection.execute(
+            sa.text("INSERT INTO events VALUES ('t', 6, 1.0, :data)"), {"data": data}
+        )
+        for key in ("b2", "l"):
+            connection.execute(sa.text("INSERT INTO seats VALUES (:key, 't')"), {"key": key})
+    engine.dispose()
+
+
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_seats_of_an_older_database_are_indexed(kind: str, tmp_path: Path) -> None:
     with database(kind, tmp_path) as url:
-        before_identities(url)
+        before_people(url)
         Store(url).close()
         engine = _engine(url)
         with engine.connect() as connection:
-            rows = connection.execute(sa.text("SELECT key, table_id FROM seats")).all()
+            rows = connection.execute(sa.text("SELECT key, table_id, seat FROM seats")).all()
+            known = connection.execute(sa.text("SELECT count(*) FROM people")).scalar()
         engine.dispose()
-    assert [tuple(row) for row in rows] == [(sha256(("t" * 32).encode()).hexdigest(), "t")]
+    old = sha256(("t" * 32).encode()).hexdigest()
+    assert {tuple(row) for row in rows} == {(old, "t", 0), ("b2", "t", 1), ("l", "t", 1)}
+    assert known == 0, "there is nobody until they come"
 
 
 @asynchronous
@@ -177,10 +204,12 @@ async def test_the_cookie_of_a_party_still_holds_its_seat(tmp_path: Path) -> Non
             ann.http.cookies.set("hanabi-old", "t" * 32)
             assert [table["names"] for table in await mine(ann)] == [["Ann", None, "Robo"]]
             assert (await ann.look("t"))["you"] == 0
-            assert (await ann.get("/api/tables/t/link")).json()["token"] == "t" * 32
             assert await mine(eve) == []
             (old,) = (await eve.get("/api/tables", lang="sv")).json()
             assert old["title"] == "Cocktail", "an old row is listed as it was written"
+            link = (await ann.get("/api/tables/t/link")).json()["token"]
+            assert (await eve.claim("t", link)).seat == 0
+            assert [table["id"] for table in await mine(eve)] == ["t"]
 
 
 @asynchronous

@@ -20,16 +20,16 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanabi.bots import all_bots, table_bots
-from hanabi.core import EDITIONS, HanabiError
+from hanabi.core import EDITIONS, HanabiError, Seat
 from hanabi.core.json_reader import Node
 from hanabi.core.rules import FEWEST_PLAYERS
 from hanabi.server import http_messages, messages
 from hanabi.server.addresses import is_loopback, qr_path
 from hanabi.server.client import Client, words_for
 from hanabi.server.docs_site import docs_site
-from hanabi.server.guard import Buckets, Connections, digest, from_here, new_token
+from hanabi.server.guard import Buckets, Connections, digest, from_here
 from hanabi.server.hub import Hub, NoSuchTable
-from hanabi.server.identity import held, identity_of, keep_identity, keep_seat
+from hanabi.server.identity import Person, identified, keep_identity, link_token, seat_at
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.lobby import LobbyRoutes
@@ -240,61 +240,78 @@ class Site:
     async def open_table(self, request: Request) -> Response:
         wish = await message_of(request, messages.NewTable, self._limits.request)
         settings = Settings.from_plain(Node(wish.settings, "settings"))
-        identity = identity_of(request) or new_token()
-        response = answer(await self._hub.open(wish.name, settings, identity), 201)
-        keep_identity(response, request, identity)
+        person = identified(await self._hub.people.person_of(request))
+        response = answer(await self._hub.open(wish.name, settings, person), 201)
+        await self._hub.people.remember(person, wish.name.strip(), request)
+        keep_identity(response, request, person)
         return response
 
     async def look(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
-        seat = self._seat(request, live)
+        seat = await self._seat(request, live)
         news = await self._hub.look(live, seat, language_of(request))
         return Response(news, media_type="application/json")
 
     async def look_back(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
         events = whole_number(request.query_params.get("events", ""), "events")
-        seat = self._seat(request, live)
+        seat = await self._seat(request, live)
         return answer(await self._hub.look_back(live, seat, events, language_of(request)))
 
     async def join(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
-        if self._seat(request, live) is not None:
+        person = await self._hub.people.person_of(request)
+        if seat_at(person, live.table) is not None:
             raise RequestRefused(409, "seated", "you sit at this table already")
         wish = await message_of(request, messages.Join, self._limits.request)
-        identity = identity_of(request) or new_token()
-        response = answer(await self._hub.sit_down(live, wish.name, identity))
-        keep_identity(response, request, identity)
+        person = identified(person)
+        response = answer(await self._hub.sit_down(live, wish.name, person))
+        await self._hub.people.remember(person, wish.name.strip(), request)
+        keep_identity(response, request, person)
         return response
 
     async def claim(self, request: Request) -> Response:
+        """Hold a seat by its personal link, beside whoever holds it already."""
         live = await self._hub.find(request.path_params["id"])
         wish = await message_of(request, messages.Claim, self._limits.request)
         seat = self._hub.seat_by(live, wish.token)
         if seat is None:
             raise RequestRefused(403, "wrong-token", "no seat of this table is held by that link")
-        mine = held(request, live)
-        if mine is not None and mine[0] != seat:
+        person = await self._hub.people.person_of(request)
+        mine = seat_at(person, live.table)
+        if mine is not None and mine != seat:
             raise RequestRefused(409, "seated", "you have another seat at this table")
         response = answer(messages.Seated(live.table.id, seat, wish.token))
         if mine is None:
-            keep_seat(response, request, live, wish.token)
+            person = identified(person)
+            await self._hub.share(live, digest(wish.token), person.root)
+            keep_identity(response, request, person)
         return response
 
     async def link(self, request: Request) -> Response:
+        """The personal link of this browser. What it holds is one seat, so it is not the browser's own token."""
         live = await self._hub.find(request.path_params["id"])
-        mine = held(request, live)
-        if mine is None:
-            raise RequestRefused(403, "not-seated", "you do not sit at this table")
-        return answer(messages.Seated(live.table.id, *mine))
+        person, seat = await self._held(request, live)
+        person = identified(person)
+        token = link_token(person.token or "", live.table.party)
+        await self._hub.share(live, _holder(live, seat), digest(token))
+        response = answer(messages.Seated(live.table.id, seat, token))
+        keep_identity(response, request, person)
+        return response
 
     async def command(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
-        mine = held(request, live)
-        if mine is None:
-            raise RequestRefused(403, "not-seated", "you do not sit at this table")
+        _, seat = await self._held(request, live)
         wish = _commands.decode(await body_of(request, self._limits.request))
-        return answer(await self._obeyed(live, digest(mine[1]), wish))
+        return answer(await self._obeyed(live, _holder(live, seat), wish))
+
+    async def _held(self, request: Request, live: LiveTable) -> tuple[Person, Seat]:
+        """Who this is, and which seat they hold."""
+        person = await self._hub.people.person_of(request)
+        seat = seat_at(person, live.table)
+        if person is None or seat is None:
+            raise RequestRefused(403, "not-seated", "you do not sit at this table")
+        return person, seat
 
     async def _obeyed(
         self, live: LiveTable, key: str, wish: messages.Command
@@ -304,9 +321,8 @@ class Site:
         except HanabiError as error:
             return messages.Refused(wish.id, code_of(error), str(error))
 
-    def _seat(self, request: Request | WebSocket, live: LiveTable) -> int | None:
-        mine = held(request, live)
-        return None if mine is None else mine[0]
+    async def _seat(self, request: Request | WebSocket, live: LiveTable) -> int | None:
+        return seat_at(await self._hub.people.person_of(request), live.table)
 
     # Live
 
@@ -330,7 +346,7 @@ class Site:
             await socket.close(4404, str(error))
             return
         await socket.accept()
-        seat, language = self._seat(socket, live), language_of(socket)
+        seat, language = await self._seat(socket, live), language_of(socket)
         whole = socket.query_params.get("whole") == "true"
         client = Client.at(live, seat, language, self._limits.outbox, whole=whole)
         await self._hub.connect(live, client)
@@ -367,6 +383,11 @@ class Site:
         if client.key is None:
             return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
         return await self._obeyed(live, client.key, wish)
+
+
+def _holder(live: LiveTable, seat: Seat) -> str:
+    """What a seat is held by, now that somebody was found to hold it."""
+    return live.table.chairs[seat].key or ""
 
 
 def make_app(

@@ -19,11 +19,12 @@ from hanabi.core import HanabiError, IllegalAction, Seat
 from hanabi.core.json_reader import Node
 from hanabi.server import http_messages, messages
 from hanabi.server.client import Client, earlier_moment
-from hanabi.server.guard import digest, new_token
+from hanabi.server.guard import digest
 from hanabi.server.guests import GuestList
-from hanabi.server.identity import link_token
+from hanabi.server.identity import Person, identified, link_token
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import Listener, LiveTable, Shared, Thinking
+from hanabi.server.people import People
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
 from hanabi.server.store import Conflict, Store
@@ -65,6 +66,7 @@ class Hub:
         self._clock = clock
         self._bots = ServerBots(supervisor or Supervisor(self.limits.patience))
         self.guests = GuestList()
+        self.people = People(store, clock)
         self._started = clock()
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
@@ -82,16 +84,16 @@ class Hub:
     # Tables
 
     async def open(
-        self, name: str, settings: Settings, identity: str | None = None
+        self, name: str, settings: Settings, person: Person | None = None
     ) -> messages.Seated:
-        """A new table with its host, whose seat this identity holds, or a new one."""
+        """A new table with its host: this person, or somebody new."""
         settings.check()
         await self._bots.check(settings.bots.values(), settings.seats)
-        table, identity = Table(secrets.token_urlsafe(9)), identity or new_token()
+        table, person = Table(secrets.token_urlsafe(9)), identified(person)
         opened = facts.Opened(secrets.token_urlsafe(9), settings)
         table.apply(opened)
-        link = link_token(identity, table.party)
-        sat = decisions.sit_down(table, name, digest(identity), link=digest(link))
+        link = link_token(person.token or "", table.party)
+        sat = decisions.sit_down(table, name, person.root, link=digest(link))
         table.apply(sat)
         await self._store.write(write_of(table, [opened, sat], before=0, now=self._clock()))
         self._remember(table, since=self._clock())
@@ -138,25 +140,38 @@ class Hub:
                 del self._live[table_id]
 
     async def sit_down(
-        self, live: LiveTable, name: str, token: str | None = None, *, guest: bool = False
+        self,
+        live: LiveTable,
+        name: str,
+        person: Person | None = None,
+        *,
+        guest: str | None = None,
     ) -> messages.Seated:
-        """Take a free seat, held by this token or a new one: of a guest for this seat alone, else the identity."""
-        held_by = token or new_token()
-        link = held_by if guest else link_token(held_by, live.table.party)
+        """Take a free seat for a person, by default somebody new, or for a guest with this token for the seat alone."""
+        if guest is None:
+            person = identified(person)
+            link = link_token(person.token or "", live.table.party)
+        else:
+            person, link = Person(digest(guest), ()), guest
 
         async def happen() -> messages.Seated:
             async with live.lock:
                 live.check()
                 fact = decisions.sit_down(
-                    *(live.table, name, digest(held_by)),
-                    guest=guest,
-                    link=None if guest else digest(link),
+                    *(live.table, name, person.root),
+                    guest=guest is not None,
+                    link=digest(link) if guest is None else None,
+                    keys=person.keys,
                 )
                 live.left[fact.seat] = self._clock()
                 await self._happen(live, [fact])
             return messages.Seated(live.table.id, fact.seat, link)
 
         return await asyncio.shield(happen())
+
+    async def share(self, live: LiveTable, holder: str, key: str) -> None:
+        """Let this digest hold the seat of another one too."""
+        await self.carry_out(live, holder, partial(decisions.share_seat, key=key))
 
     def seat_by(self, live: LiveTable, token: str | None) -> int | None:
         """The seat that this token holds at this table."""
@@ -263,9 +278,12 @@ class Hub:
             for seat in old.people
             if (key := old.chairs[seat].key) is not None
         ]
+        shared = [
+            facts.SeatShared(seat, key) for seat in old.people for key in old.chairs[seat].others
+        ]
         bots = {seat: bot for seat, bot in enumerate(old.bots) if bot is not None}
         settings = replace(old.settings, bots=bots)
-        written: list[Fact] = [opened, *people, facts.SettingsChanged(settings)]
+        written: list[Fact] = [opened, *people, *shared, facts.SettingsChanged(settings)]
         for fact in written:
             table.apply(fact)
         await self._store.write(write_of(table, written, before=0, now=self._clock()))

@@ -1,16 +1,16 @@
-"""Who a browser is: one cookie for all its seats, and how a seat is carried to another device.
+"""Who a browser is: one cookie for all seats of its person, and the link that brings one seat to another browser.
 
-A browser has one identity, a token in the cookie `hanabi`. A seat that it takes is held by that token, and by
-a second one that holds nothing else: the token of the personal link, which is made from the identity and the
-party, so that it need not be kept anywhere. Whoever opens the link on another device keeps that second token
-in a cookie of the party, `hanabi-PARTY`: they have this seat (and those of its rematches), none of the other
-seats of whoever made the link, and lose none of their own. Cookies of parties are also what held seats before
-there were identities, so those still do.
+A browser has a token in the cookie `hanabi`. Its digest leads to a person (`hanabi.server.people`), whose seats are
+held by their root, the digest of the first token they had: so they are the same on all devices. The token of the
+personal link holds one seat and nothing else. It is made from the browser's token and the party, so it need not be
+kept anywhere; whoever opens the link holds that seat too, with an identity of their own. Before there were
+identities each party had a cookie, `hanabi-PARTY`: those still hold their seats, until the seats are the person's.
 """
 
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
+from dataclasses import dataclass, field
 from hashlib import sha256
 from hmac import digest as hmac
 
@@ -18,8 +18,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from hanabi.server.guard import digest
-from hanabi.server.live_table import LiveTable
+from hanabi.core import Seat
+from hanabi.server.guard import digest, new_token
+from hanabi.table.table import Table
 
 IDENTITY = "hanabi"
 SEAT = "hanabi-"
@@ -35,54 +36,71 @@ MOST_SEATS = 100
 """Cookies of parties that are looked at: browsers keep hardly more for one site."""
 
 
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Whoever is at a connection. Nothing of this leaves the server."""
+
+    root: str
+    """The digest that holds their seats, on all their devices."""
+    keys: tuple[str, ...]
+    """The digests by which seats are theirs: the root, and those of the cookies of parties in this browser."""
+    token: str | None = field(default=None, repr=False)
+    """The token of this browser; None if it has only cookies of parties."""
+
+    @property
+    def device(self) -> str | None:
+        """The digest of this browser's token."""
+        return None if self.token is None else digest(self.token)
+
+    @classmethod
+    def new(cls, before: Person | None = None) -> Person:
+        """Somebody whom nobody knows yet, in a browser that had these cookies of parties."""
+        token = new_token()
+        root = digest(token)
+        return cls(root, (root, *(() if before is None else before.keys)), token)
+
+
+def identified(person: Person | None) -> Person:
+    """Whoever this is, with a token for their cookie: a new one if they had none."""
+    return person if person is not None and person.token is not None else Person.new(person)
+
+
+def seat_at(person: Person | None, table: Table) -> Seat | None:
+    """The seat that a person holds at a table, on whichever of their devices they are."""
+    return None if person is None else table.seat_held(person.keys)
+
+
 def link_token(identity: str, party: str) -> str:
     """The token of the personal link to the seats of this identity in this party: 192 bits."""
     return urlsafe_b64encode(hmac(identity.encode(), party.encode(), sha256)[:24]).decode()
 
 
 def identity_of(connection: Request | WebSocket) -> str | None:
-    """The token that says who this browser is, if it has one yet."""
+    """The token in this browser's cookie, if it has one yet. Whose it is, `People.person_of` tells."""
     token = connection.cookies.get(IDENTITY, "")
     return token if SHORTEST <= len(token) <= LONGEST else None
 
 
-def keys_of(connection: Request | WebSocket) -> list[str]:
-    """The digests of all tokens that this browser has: whatever seats are held by one of them are its own."""
-    seats = [token for name, token in connection.cookies.items() if name.startswith(SEAT)]
-    identity = identity_of(connection)
-    tokens = [*seats[:MOST_SEATS], *([] if identity is None else [identity])]
-    return [digest(token) for token in tokens]
+def party_cookies(connection: Request | WebSocket) -> dict[str, str]:
+    """The tokens of the cookies of parties, by the names of the cookies."""
+    found = {name: token for name, token in connection.cookies.items() if name.startswith(SEAT)}
+    return dict(list(found.items())[:MOST_SEATS])
 
 
-def held(connection: Request | WebSocket, live: LiveTable) -> tuple[int, str] | None:
-    """The seat that this browser holds at a table, and the token of its personal link."""
-    table = live.table
-    if token := connection.cookies.get(SEAT + table.party):
-        seat = table.seat_of(digest(token))
-        if seat is not None:
-            return seat, token
-    if identity := identity_of(connection):
-        seat = table.seat_of(digest(identity))
-        if seat is not None:
-            return seat, link_token(identity, table.party)
-    return None
-
-
-def keep_identity(response: Response, request: Request, identity: str) -> None:
-    _keep(response, request, IDENTITY, identity)
-
-
-def keep_seat(response: Response, request: Request, live: LiveTable, token: str) -> None:
-    """Let the browser keep a seat that it has by a personal link."""
-    _keep(response, request, SEAT + live.table.party, token)
-
-
-def _keep(response: Response, request: Request, name: str, token: str) -> None:
+def keep_identity(response: Response, request: Request, person: Person) -> None:
+    """Let the browser keep who it is."""
+    assert person.token is not None
     response.set_cookie(
-        name,
-        token,
+        IDENTITY,
+        person.token,
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",
     )
+
+
+def forget_cookies(response: Response, names: list[str]) -> None:
+    """Let the browser forget these cookies."""
+    for name in names:
+        response.delete_cookie(name, httponly=True, samesite="lax")

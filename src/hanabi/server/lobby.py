@@ -10,7 +10,7 @@ from starlette.responses import Response
 from hanabi.server.client import words_for
 from hanabi.server.http_messages import MyTable
 from hanabi.server.hub import Hub, NoSuchTable
-from hanabi.server.identity import held, keys_of
+from hanabi.server.identity import Person, seat_at
 from hanabi.server.listings import listed
 from hanabi.server.responses import answer, language_of
 from hanabi.server.store import Store
@@ -32,25 +32,28 @@ class LobbyRoutes:
 
         They are looked at as if somebody had opened them: bots that are to act go on.
         """
-        found = []
-        for table_id in await self._store.tables_held_by(keys_of(request)):
+        found: list[MyTable] = []
+        person = await self._hub.people.person_of(request)
+        if person is None:
+            return answer(found)
+        for table_id in await self._store.tables_held_by(person.keys):
             with contextlib.suppress(NoSuchTable):
-                mine = await self._my_table(request, table_id)
+                mine = await self._my_table(person, table_id, language_of(request) or "en")
                 found += [] if mine is None else [mine]
         return answer(found)
 
-    async def _my_table(self, request: Request, table_id: str) -> MyTable | None:
+    async def _my_table(self, person: Person, table_id: str, language: str) -> MyTable | None:
         live = await self._hub.find(table_id)
-        table, mine = live.table, held(request, live)
+        table, mine = live.table, seat_at(person, live.table)
         if mine is None or table.state == "over":
             return None
-        words = words_for(language_of(request) or "en", table.rules.vocabulary)
+        words = words_for(language, table.rules.vocabulary)
         return MyTable(
             table.id,
             words.title(table.rules),
             table.state,
             [chair.name for chair in table.chairs],
-            mine[0],
+            mine,
             None if table.game is None else table.game.to_act,
-            table.chairs[mine[0]].substitute,
+            table.chairs[mine].substitute,
         )

@@ -18,7 +18,6 @@ from hanabi.server import http_messages
 from hanabi.server.client import words_for
 from hanabi.server.guard import new_token
 from hanabi.server.hub import Hub, NoSuchTable
-from hanabi.server.identity import keys_of
 from hanabi.server.responses import RequestRefused, answer, body_of, language_of, whole_number
 from hanabi.server.rows import game_row
 from hanabi.server.store import PAGE, Store, Write
@@ -45,7 +44,9 @@ class PastGameRoutes:
             wanted["players"] = whole_number(query["players"], "players")
         page = whole_number(query.get("page", "0"), "page")
         mine = query.get("mine") == "true"
-        rows = await self._store.finished(wanted, page, keys_of(request), mine=mine)
+        person = await self._hub.people.person_of(request)
+        keys = () if person is None else person.keys
+        rows = await self._store.finished(wanted, page, keys, mine=mine)
         found = [_past_game(row, language_of(request) or "en") for row in rows[:PAGE]]
         return answer(http_messages.PastGames(found, len(rows) > PAGE))
 

@@ -18,7 +18,7 @@ _QUIET = (
 )
 """Facts that change nothing of what the lobby shows."""
 
-_SEATING = (facts.SatDown, facts.StoodUp)
+_SEATING = (facts.SatDown, facts.StoodUp, facts.SeatShared)
 """Facts that change who holds a seat."""
 
 
@@ -42,10 +42,10 @@ def write_of(table: Table, happened: Sequence[Fact], *, before: int, now: float)
 
 
 def _seats(table: Table) -> list[dict[str, object]]:
-    """By which tokens people find this table again. Guests do not look for it."""
-    chairs = (table.chairs[seat] for seat in table.people)
-    keys = dict.fromkeys(key for chair in chairs for key in (chair.key, chair.link) if key)
-    return [{"key": key, "table_id": table.id} for key in keys]
+    """By which digests people find this table again, and at which seat. Guests do not look for it."""
+    chairs = [(seat, chair) for seat, chair in enumerate(table.chairs) if not chair.guest]
+    keys = {key: seat for seat, chair in chairs for key in chair.holders}
+    return [{"key": key, "table_id": table.id, "seat": seat} for key, seat in keys.items()]
 
 
 def game_row(game_id: str, record: Record, ended: float, *, public: bool) -> dict[str, object]:

@@ -11,11 +11,12 @@ import contextlib
 import json
 import queue
 import threading
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -30,6 +31,8 @@ MOST_IN_A_COMMIT = 512
 PAGE = 50
 MOST_OWN_TABLES = 20
 """Tables of one browser that are listed."""
+
+T = TypeVar("T")
 
 metadata = sa.MetaData()
 
@@ -77,9 +80,62 @@ seats = sa.Table(
     metadata,
     sa.Column("key", sa.Text, primary_key=True),
     sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer),
     sa.Index("seats_by_table", "table_id"),
 )
-"""The digests of the tokens that hold seats, and at which table: a summary of the events, to be searched."""
+"""The digests that hold seats, at which table and which seat: a summary of the events, to be searched."""
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("root", sa.Text, primary_key=True),
+    sa.Column("id", sa.Text, nullable=False, unique=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("handle", sa.Text, unique=True),
+    sa.Column("password", sa.Text),
+    sa.Column("salt", sa.Text),
+)
+"""Whoever has taken a seat. `root` is the digest that holds their seats and never leaves the server, `id` is public.
+The password is a hash; who has one also has a `handle`, the name without its case, which nobody else has."""
+
+devices = sa.Table(
+    "devices",
+    metadata,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("root", sa.Text, nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Column("browser", sa.Text, nullable=False),
+    sa.Column("system", sa.Text, nullable=False),
+    sa.Column("revoked", sa.Boolean, nullable=False),
+    sa.Index("devices_by_root", "root"),
+)
+"""The digests of the tokens that browsers have, and whose they are. One without a row is its own root."""
+
+carries = sa.Table(
+    "carries",
+    metadata,
+    sa.Column("code", sa.Text, primary_key=True),
+    sa.Column("root", sa.Text, nullable=False),
+    sa.Column("expires", sa.Float, nullable=False),
+)
+"""The digests of codes that make another browser a device of a person, each once."""
+
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("reporter", sa.Text),
+    sa.Column("about", sa.Text),
+    sa.Column("place", sa.Text, nullable=False),
+    sa.Column("place_id", sa.Text, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("seen", sa.Boolean, nullable=False),
+)
+"""What people told the operator about others; `reporter` and `about` are roots, where they are known."""
 
 accounts = sa.Table(
     "accounts",
@@ -115,8 +171,9 @@ class Write:
 
 @dataclass(slots=True)
 class _Job:
-    write: Write
-    done: Future[None] = field(default_factory=Future)
+    work: Callable[[Connection], Any]
+    result: Any = None
+    done: Future[Any] = field(default_factory=Future)
 
 
 class Store:
@@ -136,10 +193,18 @@ class Store:
 
     async def write(self, write: Write) -> None:
         """Return when it is committed; `Conflict` when an event number is taken."""
-        job = _Job(write)
+        await self.change(partial(_put, write=write))
+
+    async def change(self, work: Callable[[Connection], T]) -> T:
+        """What `work` returns, once all that it did over the connection is committed, or nothing of it.
+
+        Other writes may share the commit; if that fails, it is called again for a commit of its own.
+        """
+        job = _Job(work)
         job.done.set_running_or_notify_cancel()  # whoever stops waiting does not stop the writing
         self._jobs.put(job)
-        await asyncio.wrap_future(job.done)
+        result: T = await asyncio.wrap_future(job.done)
+        return result
 
     async def events_of(self, table_id: str, after: int = 0) -> list[str]:
         """The events of a table as they were written, from the one behind `after` on."""
@@ -148,7 +213,7 @@ class Store:
             .where(events.c.table_id == table_id, events.c.number > after)
             .order_by(events.c.number)
         )
-        return [row[0] for row in await self._read(query)]
+        return [row[0] for row in await self.read(query)]
 
     async def public_tables(self) -> list[str]:
         """Listings of public tables that are open or playing, newest first."""
@@ -158,7 +223,7 @@ class Store:
             .order_by(lobby.c.changed.desc())
             .limit(PAGE)
         )
-        return [row[0] for row in await self._read(query)]
+        return [row[0] for row in await self.read(query)]
 
     async def tables_held_by(self, keys: Collection[str]) -> list[str]:
         """Tables that are open or playing and where one of these digests holds a seat, the newest first."""
@@ -168,7 +233,7 @@ class Store:
             .order_by(lobby.c.changed.desc())
             .limit(MOST_OWN_TABLES)
         )
-        return [row[0] for row in await self._read(query)] if keys else []
+        return [row[0] for row in await self.read(query)] if keys else []
 
     async def finished(
         self, wanted: dict[str, Any], page: int, keys: Collection[str] = (), *, mine: bool = False
@@ -186,10 +251,10 @@ class Store:
         if "name" in wanted:
             query = query.where(games.c.names.icontains(wanted["name"], autoescape=True))
         query = query.order_by(games.c.ended.desc(), games.c.id)
-        return await self._read(query.offset(page * PAGE).limit(PAGE + 1))
+        return await self.read(query.offset(page * PAGE).limit(PAGE + 1))
 
     async def record_of(self, game_id: str) -> str | None:
-        rows = await self._read(sa.select(games.c.record).where(games.c.id == game_id))
+        rows = await self.read(sa.select(games.c.record).where(games.c.id == game_id))
         return rows[0][0] if rows else None
 
     async def tables_with(self, name: str) -> list[str]:
@@ -199,15 +264,15 @@ class Store:
             .where(lobby.c.state != "over", lobby.c.listing.contains(name, autoescape=True))
             .order_by(lobby.c.changed.desc())
         )
-        rows = await self._read(query)
+        rows = await self.read(query)
         return [row.table_id for row in rows if name in json.loads(row.listing)["names"]]
 
     async def account(self, key: str) -> dict[str, Any] | None:
-        rows = await self._read(sa.select(accounts).where(accounts.c.key == key))
+        rows = await self.read(sa.select(accounts).where(accounts.c.key == key))
         return dict(rows[0]._mapping) if rows else None
 
     async def count_accounts(self) -> int:
-        rows = await self._read(sa.select(sa.func.count()).select_from(accounts))
+        rows = await self.read(sa.select(sa.func.count()).select_from(accounts))
         return int(rows[0][0])
 
     def close(self) -> None:
@@ -216,7 +281,9 @@ class Store:
         self._writer.join()
         self._engine.dispose()
 
-    async def _read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        """The rows that a query finds."""
+
         def read() -> list[sa.Row[Any]]:
             with self._engine.connect() as connection:
                 return list(connection.execute(query).all())
@@ -243,7 +310,7 @@ class Store:
         try:
             with self._engine.begin() as connection:
                 for job in jobs:
-                    _put(connection, job.write)
+                    job.result = job.work(connection)
         except Exception as error:  # whoever waits is told, whatever it was
             if len(jobs) > 1:
                 for job in jobs:  # one of them is at fault: give each its own commit
@@ -254,7 +321,7 @@ class Store:
                 jobs[0].done.set_exception(error)
         else:
             for job in jobs:
-                job.done.set_result(None)
+                job.done.set_result(job.result)
 
 
 def _held_by(keys: Collection[str]) -> sa.Select[Any]:

@@ -22,6 +22,9 @@ from hanabi.table.table import State, Table
 MOST_SAID = 500
 """Remarks and lines of chat at one table."""
 
+MOST_SHARING = 20
+"""What may hold one seat beside the token that took it and its link."""
+
 LONGEST_NOTE = 300
 MOST_NOTES = 1_000
 """How often one seat may write a note at one table."""
@@ -42,19 +45,39 @@ REMARKS = (
 
 
 def sit_down(
-    table: Table, name: str, key: str, *, guest: bool = False, link: str | None = None
+    table: Table,
+    name: str,
+    key: str,
+    *,
+    guest: bool = False,
+    link: str | None = None,
+    keys: Sequence[str] = (),
 ) -> facts.SatDown:
-    """Take the first free seat under this name."""
+    """Take the first free seat under this name. `keys` are what else holds seats for the same person."""
     _require(table, "open", "the game has begun")
     if guest:
         Counterpart.of(table.rules, len(table.chairs))  # refuses what guests do not know
     name = name.strip()
+    if table.seat_held([key, *keys]) is not None:
+        raise CommandRefused("seated", "you sit at this table already")
     if not table.free:
         raise CommandRefused("full", "every seat is taken")
     check_names([name])
     if name.casefold() in (other.casefold() for other in table.names if other):
         raise CommandRefused("name-taken", f"somebody here is called {name} already")
     return facts.SatDown(table.free[0], name, key, guest, link)
+
+
+def share_seat(table: Table, seat: int, key: str) -> list[Fact]:
+    """Let whoever this digest belongs to hold a seat too."""
+    chair, mine = table.chairs[seat], table.seat_of(key)
+    if mine == seat:
+        return []
+    if mine is not None:
+        raise CommandRefused("seated", "you have another seat at this table")
+    if len(chair.others) >= MOST_SHARING:
+        raise CommandRefused("link-used-up", "this link was opened in too many browsers")
+    return [facts.SeatShared(seat, key)]
 
 
 def leave(table: Table, seat: int) -> list[Fact]:

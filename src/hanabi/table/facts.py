@@ -60,6 +60,14 @@ class SatDown:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatShared:
+    """Another token holds this seat too: that of somebody who was given the personal link, or of one more link."""
+
+    seat: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class StoodUp:
     seat: int
 
@@ -173,6 +181,7 @@ Fact = (
     Opened
     | SettingsChanged
     | SatDown
+    | SeatShared
     | StoodUp
     | Dealt
     | Stepped
@@ -215,6 +224,8 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             if link is not None:
                 plain["link"] = link
             return {**plain, "guest": True} if guest else plain
+        case SeatShared(seat, key):
+            return {"type": "seat-shared", "seat": seat, "key": key}
         case StoodUp(seat):
             return {"type": "stood-up", "seat": seat}
         case Dealt():
@@ -349,6 +360,11 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
         lambda fields, _: SettingsChanged(Settings.from_plain(fields["settings"])),
     ),
     "sat-down": (["seat", "name", "key"], ["guest", "link"], _sat_down),
+    "seat-shared": (
+        ["seat", "key"],
+        [],
+        lambda fields, _: SeatShared(_seat(fields["seat"]), fields["key"].text()),
+    ),
     "stood-up": (["seat"], [], lambda fields, _: StoodUp(_seat(fields["seat"]))),
     "dealt": (["first", "seed", "names", "bots"], ["deck", "tiles", "places", "date"], _dealt),
     "stepped": (["step"], ["why", "seconds"], _stepped),

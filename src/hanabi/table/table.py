@@ -31,6 +31,13 @@ class Chair:
     bot: str | None = None
     guest: bool = False
     """Taken by a bot from outside, which holds it as people hold theirs."""
+    others: tuple[str, ...] = ()
+    """The digests of whatever else holds it."""
+
+    @property
+    def holders(self) -> tuple[str, ...]:
+        """The digests of all tokens that hold it."""
+        return tuple(key for key in (self.key, self.link, *self.others) if key)
 
     @property
     def substitute(self) -> bool:
@@ -194,10 +201,14 @@ class Table:
         """The seat that a token with this digest holds, compared in constant time."""
         found = None
         for seat, chair in enumerate(self.chairs):
-            for holds in (chair.key, chair.link):
-                if holds is not None and secrets.compare_digest(holds, key):
+            for holds in chair.holders:
+                if secrets.compare_digest(holds, key):
                     found = Seat(seat)
         return found
+
+    def seat_held(self, keys: Iterable[str]) -> Seat | None:
+        """The seat that one of these digests holds; the first of them that holds any counts."""
+        return next((seat for key in keys if (seat := self.seat_of(key)) is not None), None)
 
     # What may be told
 
@@ -256,6 +267,8 @@ class Table:
                 self._set(settings)
             case facts.SatDown(seat, name, key, guest, link):
                 self.chairs[seat] = Chair(name, key, link, guest=guest)
+            case facts.SeatShared(seat, key):
+                self.chairs[seat].others += (key,)
             case facts.StoodUp(seat):
                 self.chairs[seat] = Chair()
             case facts.Dealt():

@@ -239,7 +239,7 @@ class BotSession:
         live = await self._hub.find(invitation.table)
         token = self._account.token(live.table.id)
         try:
-            await self._hub.sit_down(live, self.name, token, guest=True)
+            await self._hub.sit_down(live, self.name, guest=token)
         except HanabiError:
             self.send("tableGone", {"tableID": number})  # full, begun, or changed meanwhile
             raise

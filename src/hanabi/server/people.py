@@ -1,0 +1,77 @@
+"""People: whose a browser's token is, on any device, and what is kept of a person."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+from starlette.requests import Request
+from starlette.websockets import WebSocket
+
+from hanabi.server.guard import digest
+from hanabi.server.identity import Person, identity_of, party_cookies
+from hanabi.server.store import Store, devices, people
+from hanabi.server.user_agent import browser_and_system
+
+
+class People:
+    """All people of this server. What is known of them is in the store and nowhere else."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def person_of(self, connection: Request | WebSocket) -> Person | None:
+        """Who is at this connection, by their cookies; None for whoever has none that counts.
+
+        Seats and whatever else belongs to a person are looked for by `root` and `keys`.
+        """
+        token, root = identity_of(connection), None
+        if token is not None:
+            root = await self._root_of(digest(token))
+        parties = [digest(seat) for seat in party_cookies(connection).values()]
+        if root is not None:
+            return Person(root, (root, *parties), token)
+        return Person(parties[0], tuple(parties)) if parties else None
+
+    async def _root_of(self, key: str) -> str | None:
+        """The person of a device; None if it was signed out."""
+        query = sa.select(devices.c.root, devices.c.revoked).where(devices.c.key == key)
+        rows = await self._store.read(query)
+        if not rows:
+            return key
+        return None if rows[0].revoked else str(rows[0].root)
+
+    async def remember(self, person: Person, name: str, request: Request) -> None:
+        """Keep that there is this person, who calls themselves so, and that this browser is theirs."""
+        known = sa.select(devices.c.key).join(people, people.c.root == devices.c.root)
+        if await self._store.read(known.where(devices.c.key == person.device)):
+            return
+        browser, system = browser_and_system(request.headers.get("user-agent", ""))
+        now = self._clock()
+        row = {"root": person.root, "id": secrets.token_urlsafe(9), "name": name, "since": now}
+        device = {
+            "key": person.device,
+            "root": person.root,
+            "since": now,
+            "browser": browser,
+            "system": system,
+            "revoked": False,
+        }
+
+        def remember(connection: Connection) -> None:
+            _insert_new(connection, people, "root", row)
+            _insert_new(connection, devices, "key", device)
+
+        await self._store.change(remember)
+
+
+def _insert_new(connection: Connection, table: sa.Table, key: str, row: dict[str, Any]) -> None:
+    """Add a row, unless there is one with this key."""
+    known = sa.select(table.c[key]).where(table.c[key] == row[key])
+    if connection.execute(known).first() is None:
+        connection.execute(table.insert(), row)
