@@ -197,16 +197,23 @@ def test_seats_of_an_older_database_are_indexed(kind: str, tmp_path: Path) -> No
 
 
 @asynchronous
-async def test_the_cookie_of_a_party_still_holds_its_seat(tmp_path: Path) -> None:
+async def test_the_cookie_of_a_party_holds_its_seat_until_the_seat_is_the_persons(
+    tmp_path: Path,
+) -> None:
     before_identities(f"sqlite:///{tmp_path / 'games.db'}")
     with serving(tmp_path) as server:
         async with players(server, 2) as (ann, eve):
-            ann.http.cookies.set("hanabi-old", "t" * 32)
-            assert [table["names"] for table in await mine(ann)] == [["Ann", None, "Robo"]]
+            ann.http.cookies.set("hanabi-old", "t" * 32, domain="127.0.0.1")
+            ann.http.cookies.set("hanabi-gone", "g" * 32, domain="127.0.0.1")
             assert (await ann.look("t"))["you"] == 0
             assert await mine(eve) == []
             (old,) = (await eve.get("/api/tables", lang="sv")).json()
             assert old["title"] == "Cocktail", "an old row is listed as it was written"
+            assert [table["names"] for table in await mine(ann)] == [["Ann", None, "Robo"]]
+            assert list(ann.http.cookies) == ["hanabi"], "one identity, one cookie"
+            assert (await ann.look("t"))["you"] == 0
+            assert [table["names"] for table in await mine(ann)] == [["Ann", None, "Robo"]]
+            assert (await ann.get("/api/me")).json()["name"] == "Ann"
             link = (await ann.get("/api/tables/t/link")).json()["token"]
             assert (await eve.claim("t", link)).seat == 0
             assert [table["id"] for table in await mine(eve)] == ["t"]

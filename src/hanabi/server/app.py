@@ -33,6 +33,7 @@ from hanabi.server.identity import Person, identified, keep_identity, link_token
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.lobby import LobbyRoutes
+from hanabi.server.me import MeRoutes
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.responses import (
     UNREADABLE,
@@ -97,6 +98,7 @@ class Site:
             return Route(path, endpoint, methods=[method])
 
         lobby = LobbyRoutes(self._store, self._hub)
+        me = MeRoutes(self._store, self._hub)
         past = PastGameRoutes(self._store, self._hub, self._limits.record)
         page = self._static.page
         return Starlette(
@@ -105,6 +107,7 @@ class Site:
                 route("/t/{id}", page),
                 route("/g/{id}", page),
                 route("/games", page),
+                route("/me", page),
                 route("/api", self.documentation),
                 route("/api/schemas", self.schemas),
                 route("/api/editions", self.editions),
@@ -116,6 +119,7 @@ class Site:
                 route("/api/tables", lobby.tables),
                 route("/api/tables", self.open_table, "POST"),
                 route("/api/mine", lobby.mine),
+                *(route(*one) for one in me.routes()),
                 route("/api/tables/{id}", self.look),
                 route("/api/tables/{id}/moment", self.look_back),
                 route("/api/tables/{id}/join", self.join, "POST"),
@@ -346,10 +350,14 @@ class Site:
             await socket.close(4404, str(error))
             return
         await socket.accept()
-        seat, language = await self._seat(socket, live), language_of(socket)
+        person, language = await self._hub.people.person_of(socket), language_of(socket)
         whole = socket.query_params.get("whole") == "true"
+        seat = seat_at(person, live.table)
         client = Client.at(live, seat, language, self._limits.outbox, whole=whole)
+        client.person = person
         await self._hub.connect(live, client)
+        if await self._hub.people.person_of(socket) != person:  # signed out meanwhile
+            client.give_up()
         sending = asyncio.create_task(client.outbox.send_all(socket, self._limits.slow))
         listening = asyncio.create_task(self._listen(socket, live, client))
         try:

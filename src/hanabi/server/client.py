@@ -10,6 +10,7 @@ import msgspec
 from hanabi.core import View
 from hanabi.server import http_messages, messages
 from hanabi.server.changes import Told, change_of, told_now
+from hanabi.server.identity import Person
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.outbox import Outbox
 from hanabi.server.wire import all_notes, game_view, log_entries, own_notes, table_info
@@ -43,6 +44,8 @@ class Client(Listener):
     serial: int = 0
     """Changes since the last whole update."""
     told: Told | None = None
+    person: Person | None = None
+    """Who it is, if that is known."""
 
     @classmethod
     def at(

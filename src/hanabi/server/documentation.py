@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from hanabi.server import http_messages, messages
+from hanabi.server import http_messages, me_messages, messages
 from hanabi.table.settings import BOUNDS, RulesChoice, Settings
 
 ROUTES = (
@@ -37,6 +37,14 @@ ROUTES = (
         "list of MyTable",
         "Tables that are open or playing and where the holder of the cookie has a seat.",
     ),
+    ("GET", "/api/me", "Me", "Who you are here, and on which devices."),
+    ("POST", "/api/me/name", "NewName → Me", "Have another name at tables to come."),
+    ("POST", "/api/me/password", "NewPassword → Me", "Set, change or remove your password."),
+    ("POST", "/api/me/carry", "→ CarryCode", "A code that makes another browser yours, once."),
+    ("POST", "/api/me/carry/open", "CarryAsked → CarryOffer", "Whose code this is."),
+    ("POST", "/api/me/carry/take", "CarryTaken → Me", "Become whose code this is."),
+    ("POST", "/api/me/sign-in", "SignIn → Me", "Become whose name and password these are."),
+    ("POST", "/api/me/sign-out-others", "→ Me", "Let no other browser be you."),
     ("POST", "/api/tables", "NewTable → Seated", "Open a table and sit down as its host."),
     ("GET", "/api/tables/ID?lang=", "Update", "The table once, as you may see it."),
     (
@@ -81,7 +89,7 @@ ROUTES = (
 def _types() -> list[Any]:
     return [
         kind
-        for module in (messages, http_messages)
+        for module in (messages, http_messages, me_messages)
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
     ]

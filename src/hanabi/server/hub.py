@@ -132,6 +132,14 @@ class Hub:
         """Tables that are open or playing and where somebody of that name sits, the newest first."""
         return await self._store.tables_with(name)
 
+    def let_go(self, root: str, unwanted: Callable[[str | None], bool]) -> None:
+        """Close what this person has open on devices that are unwanted."""
+        for live in self._live.values():
+            for listener in live.listeners:
+                who = listener.person if isinstance(listener, Client) else None
+                if who is not None and who.root == root and unwanted(who.device):
+                    listener.give_up()
+
     def forget_idle(self) -> None:
         """Let tables that nobody looks at leave memory; they are on disk."""
         for table_id, live in list(self._live.items()):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from starlette.websockets import WebSocket
 
 from hanabi.server.guard import digest
 from hanabi.server.identity import Person, identity_of, party_cookies
-from hanabi.server.store import Store, devices, people
+from hanabi.server.store import Store, devices, lobby, people, seats
 from hanabi.server.user_agent import browser_and_system
 
 
@@ -46,28 +47,64 @@ class People:
             return key
         return None if rows[0].revoked else str(rows[0].root)
 
+    async def row_of(self, root: str) -> sa.Row[Any] | None:
+        """What is kept of a person, if they have ever had a seat."""
+        rows = await self._store.read(sa.select(people).where(people.c.root == root))
+        return rows[0] if rows else None
+
+    async def devices_of(self, root: str) -> list[sa.Row[Any]]:
+        """The browsers in which somebody is signed in, the oldest first."""
+        own = (devices.c.root == root, ~devices.c.revoked)
+        return await self._store.read(sa.select(devices).where(*own).order_by(devices.c.since))
+
+    async def known(self, person: Person, request: Request) -> sa.Row[Any] | None:
+        """What is kept of this person. Who took their seats before people were remembered is remembered now."""
+        row = await self.row_of(person.root)
+        if row is None and person.token is not None:
+            name = await self._name_at_a_table(person.root)
+            if name is not None:
+                await self.remember(person, name, request)
+                row = await self.row_of(person.root)
+        return row
+
+    async def _name_at_a_table(self, root: str) -> str | None:
+        """The name under which somebody sat down last."""
+        query = sa.select(seats.c.seat, lobby.c.listing).join(
+            lobby, lobby.c.table_id == seats.c.table_id
+        )
+        query = query.where(seats.c.key == root, seats.c.seat.is_not(None))
+        for row in await self._store.read(query.order_by(lobby.c.changed.desc()).limit(1)):
+            names: list[str | None] = json.loads(row.listing)["names"]
+            return names[row.seat] if row.seat < len(names) else None
+        return None
+
     async def remember(self, person: Person, name: str, request: Request) -> None:
         """Keep that there is this person, who calls themselves so, and that this browser is theirs."""
         known = sa.select(devices.c.key).join(people, people.c.root == devices.c.root)
         if await self._store.read(known.where(devices.c.key == person.device)):
             return
-        browser, system = browser_and_system(request.headers.get("user-agent", ""))
         now = self._clock()
         row = {"root": person.root, "id": secrets.token_urlsafe(9), "name": name, "since": now}
-        device = {
-            "key": person.device,
-            "root": person.root,
-            "since": now,
-            "browser": browser,
-            "system": system,
-            "revoked": False,
-        }
+        device = device_row(person, request, now)
 
         def remember(connection: Connection) -> None:
             _insert_new(connection, people, "root", row)
             _insert_new(connection, devices, "key", device)
 
         await self._store.change(remember)
+
+
+def device_row(person: Person, request: Request, now: float) -> dict[str, Any]:
+    """The browser that asks, as one of this person's."""
+    browser, system = browser_and_system(request.headers.get("user-agent", ""))
+    return {
+        "key": person.device,
+        "root": person.root,
+        "since": now,
+        "browser": browser,
+        "system": system,
+        "revoked": False,
+    }
 
 
 def _insert_new(connection: Connection, table: sa.Table, key: str, row: dict[str, Any]) -> None:

@@ -65,6 +65,30 @@ export type CardInfo = {
   believed: Array<string>;
 };
 
+/** Ask whose code this is. It can still be used afterwards. */
+export type CarryAsked = {
+  code: string;
+};
+
+/** A code that makes another browser one's own, once: for the address `/me#carry=CODE` and nobody else. */
+export type CarryCode = {
+  code: string;
+  seconds: number;
+};
+
+/** Whom this browser would become. */
+export type CarryOffer = {
+  name: string;
+  password: boolean;
+  here: boolean;
+};
+
+/** Become whose code this is, in this browser. Whoever this browser was before is forgotten here. */
+export type CarryTaken = {
+  code: string;
+  password?: string | null;
+};
+
 /** Set the table anew (the host, before the start). */
 export type Change = {
   type: "change";
@@ -81,6 +105,20 @@ export type Claim = {
 export type ClueInfo = {
   colour?: string | null;
   value?: number | null;
+};
+
+/** Delete oneself for good: confirmed by one's password, or by one's name if there is none. */
+export type Deletion = {
+  name?: string | null;
+  password?: string | null;
+};
+
+/** A browser in which one is signed in. */
+export type DeviceInfo = {
+  browser: string;
+  system: string;
+  since: string;
+  here: boolean;
 };
 
 /** Send a bot from outside away again (the host, before the start). */
@@ -216,6 +254,16 @@ export type LogEntry = {
   why?: ReasonInfo | null;
 };
 
+/** Who one is here. Somebody who never had a seat has neither a name nor an id. */
+export type Me = {
+  name: string | null;
+  id: string | null;
+  since: string | null;
+  password: boolean;
+  devices: Array<DeviceInfo>;
+  seats: number;
+};
+
 /** One moment of a finished game, and the log up to it. */
 export type Moment = {
   view: GameView;
@@ -231,6 +279,17 @@ export type MyTable = {
   you: number;
   to_act: number | null;
   substitute: boolean;
+};
+
+/** Have another name from now on. At tables where one sits already the name stays. */
+export type NewName = {
+  name: string;
+};
+
+/** Set, change or (with null) remove the password. Whoever has one has to give it. */
+export type NewPassword = {
+  password: string | null;
+  old?: string | null;
 };
 
 /** Open a table and sit down at it as the host. */
@@ -427,6 +486,12 @@ export type Settings = {
   public?: boolean;
   bot_delay?: boolean;
   take_backs?: boolean;
+};
+
+/** Become somebody by their name and password. */
+export type SignIn = {
+  name: string;
+  password: string;
 };
 
 /** Deal (the host, when every seat is taken). */

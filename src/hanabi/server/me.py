@@ -1,0 +1,223 @@
+"""The routes to oneself: who one is here, on which devices, under which name, and with which password."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.core.names import check_names
+from hanabi.server import carries, me_messages
+from hanabi.server.guard import Buckets, new_token
+from hanabi.server.hub import Hub
+from hanabi.server.identity import Person, keep_identity
+from hanabi.server.passwords import Passwords
+from hanabi.server.people import device_row
+from hanabi.server.responses import RequestRefused, address_of, answer, message_of
+from hanabi.server.store import Store, devices, people
+
+CODES = (1 / 30, 5.0)
+"""Codes a second, and at once, that one person may ask for."""
+
+OPENED = (1 / 5, 20.0)
+"""Codes a second, and at once, that one address may open."""
+
+
+class MeRoutes:
+    """What a person asks the server about themselves."""
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self._store = store
+        self._hub = hub
+        self._people = hub.people
+        self._largest = hub.limits.request
+        self._passwords = Passwords()
+        self._codes = Buckets(*CODES)
+        self._opened = Buckets(*OPENED)
+
+    def routes(self) -> list[tuple[str, Callable[[Request], Awaitable[Response]], str]]:
+        """What is at which address, and by which method."""
+        return [
+            ("/api/me", self.me, "GET"),
+            ("/api/me/name", self.rename, "POST"),
+            ("/api/me/password", self.set_password, "POST"),
+            ("/api/me/carry", self.carry, "POST"),
+            ("/api/me/carry/open", self.open_carry, "POST"),
+            ("/api/me/carry/take", self.take_carry, "POST"),
+            ("/api/me/sign-in", self.sign_in, "POST"),
+            ("/api/me/sign-out-others", self.sign_out_others, "POST"),
+        ]
+
+    async def me(self, request: Request) -> Response:
+        person = await self._people.person_of(request)
+        if person is None or await self._people.known(person, request) is None:
+            return answer(me_messages.Me(None, None, None, password=False, devices=[], seats=0))
+        return answer(await self._told(person))
+
+    async def _told(self, person: Person) -> me_messages.Me:
+        row = await self._people.row_of(person.root)
+        assert row is not None
+        found = [
+            me_messages.DeviceInfo(
+                one.browser, one.system, _iso(one.since), one.key == person.device
+            )
+            for one in await self._people.devices_of(person.root)
+        ]
+        held = await self._store.tables_held_by([person.root])
+        return me_messages.Me(
+            *(row.name, row.id, _iso(row.since)),
+            password=row.password is not None,
+            devices=found,
+            seats=len(held),
+        )
+
+    async def _myself(self, request: Request) -> tuple[Person, sa.Row[Any]]:
+        """Who asks, and what is kept of them."""
+        person = await self._people.person_of(request)
+        row = None if person is None else await self._people.known(person, request)
+        if person is None or row is None or person.token is None:
+            raise RequestRefused(403, "nobody", "take a seat somewhere first")
+        return person, row
+
+    async def rename(self, request: Request) -> Response:
+        person, row = await self._myself(request)
+        wish = await message_of(request, me_messages.NewName, self._largest)
+        name = wish.name.strip()
+        check_names([name])
+        handle = None if row.password is None else handle_of(name)
+
+        def write(connection: Connection) -> None:
+            _check_free(connection, handle, person.root)
+            mine = people.c.root == person.root
+            connection.execute(people.update().where(mine).values(name=name, handle=handle))
+
+        await self._store.change(write)
+        return answer(await self._told(person))
+
+    async def set_password(self, request: Request) -> Response:
+        person, row = await self._myself(request)
+        wish = await message_of(request, me_messages.NewPassword, self._largest)
+        await self._check_own(row, wish.old, request)
+        handle, password, salt = None, None, None
+        if wish.password is not None:
+            handle = handle_of(row.name)
+            password, salt = await self._passwords.hashed(wish.password)
+
+        def write(connection: Connection) -> None:
+            _check_free(connection, handle, person.root)
+            values = {"handle": handle, "password": password, "salt": salt}
+            connection.execute(people.update().where(people.c.root == person.root).values(values))
+
+        await self._store.change(write)
+        return answer(await self._told(person))
+
+    async def _check_own(self, row: sa.Row[Any], password: str | None, request: Request) -> None:
+        """Refuse whoever does not give the password of this person, if there is one."""
+        if row.password is not None:
+            self._passwords.check_tries(row.root, address_of(request))
+            await self._passwords.check(password, (row.password, row.salt))
+
+    # On another device
+
+    async def carry(self, request: Request) -> Response:
+        person, _ = await self._myself(request)
+        if not self._codes.take(person.root):
+            raise RequestRefused(429, "too-many-tries", "too many codes; wait a moment")
+        code = await carries.new_code(self._store, person.root, time.time())
+        return answer(me_messages.CarryCode(code, carries.SECONDS), 201)
+
+    async def open_carry(self, request: Request) -> Response:
+        self._count_opening(request)
+        wish = await message_of(request, me_messages.CarryAsked, self._largest)
+        root = await carries.root_of(self._store, wish.code, time.time())
+        row, person = await self._people.row_of(root), await self._people.person_of(request)
+        assert row is not None
+        here = person is not None and person.root == root
+        return answer(me_messages.CarryOffer(row.name, row.password is not None, here))
+
+    async def take_carry(self, request: Request) -> Response:
+        self._count_opening(request)
+        wish = await message_of(request, me_messages.CarryTaken, self._largest)
+        root = await carries.root_of(self._store, wish.code, time.time())
+        row = await self._people.row_of(root)
+        assert row is not None
+        await self._check_own(row, wish.password, request)
+        return await self._become(request, root, wish.code)
+
+    def _count_opening(self, request: Request) -> None:
+        if not self._opened.take(address_of(request)):
+            raise RequestRefused(429, "too-many-tries", "too many codes; wait a moment")
+
+    async def sign_in(self, request: Request) -> Response:
+        """By name and password. What is wrong says nothing about whether there is such a name."""
+        wish = await message_of(request, me_messages.SignIn, self._largest)
+        handle = handle_of(wish.name)
+        self._passwords.check_tries(handle, address_of(request))
+        rows = await self._store.read(sa.select(people).where(people.c.handle == handle))
+        row = rows[0] if rows else None
+        await self._passwords.check(wish.password, (row.password, row.salt) if row else None)
+        assert row is not None
+        return await self._become(request, row.root)
+
+    async def _become(self, request: Request, root: str, code: str | None = None) -> Response:
+        """Make the browser that asks a device of this person, with a token of its own."""
+        before = await self._people.person_of(request)
+        person, now = Person(root, (root,), new_token()), time.time()
+
+        def write(connection: Connection) -> None:
+            if code is not None:
+                carries.use(connection, code, root, now)
+            if before is not None:
+                old = devices.c.key == before.device
+                connection.execute(devices.update().where(old).values(revoked=True))
+            connection.execute(devices.insert(), device_row(person, request, now))
+
+        await self._store.change(write)
+        if before is not None:
+            self._hub.let_go(before.root, lambda device: device == before.device)
+        response = answer(await self._told(person))
+        keep_identity(response, request, person)
+        return response
+
+    async def sign_out_others(self, request: Request) -> Response:
+        """Let no other browser than this one be this person. What they have open closes."""
+        person, _ = await self._myself(request)
+        now = time.time()
+
+        def write(connection: Connection) -> None:
+            others = sa.and_(devices.c.root == person.root, devices.c.key != person.device)
+            connection.execute(devices.update().where(others).values(revoked=True))
+            first = sa.select(devices.c.key).where(devices.c.key == person.root)
+            if (
+                connection.execute(first).first() is None
+            ):  # the first token had no row, and holds nothing now
+                row = device_row(person, request, now)
+                connection.execute(devices.insert(), {**row, "key": person.root, "revoked": True})
+            connection.execute(carries.of(person.root))
+
+        await self._store.change(write)
+        self._hub.let_go(person.root, lambda device: device != person.device)
+        return answer(await self._told(person))
+
+
+def handle_of(name: str) -> str:
+    """What two names that are taken for the same have in common."""
+    return unicodedata.normalize("NFKC", name.strip()).casefold()
+
+
+def _check_free(connection: Connection, handle: str | None, root: str) -> None:
+    """Names with a password are unique, so that one can sign in with them."""
+    others = sa.select(people.c.root).where(people.c.handle == handle, people.c.root != root)
+    if handle is not None and connection.execute(others).first() is not None:
+        raise RequestRefused(409, "name-guarded", "somebody else signs in with this name")
+
+
+def _iso(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
