@@ -19,8 +19,7 @@ from hanabi import EDITIONS, Game, Record, edition
 from hanabi.bots import table_bots
 from hanabi.core.editions import printed_rules
 from hanabi.core.view_json import view_to_plain
-from hanabi.server import http_messages, messages
-from hanabi.server.documentation import ROUTES, schemas
+from hanabi.server.documentation import MODULES, ROUTES, schemas
 from hanabi.server.guard import Buckets
 from hanabi.server.limits import Limits
 from hanabi.server.responses import HEADERS
@@ -129,7 +128,8 @@ def test_the_schemas_are_valid_and_name_every_message(client: httpx.Client) -> N
     jsonschema.Draft202012Validator.check_schema(served)
     kinds = {
         name
-        for name, kind in {**vars(messages), **vars(http_messages)}.items()
+        for module in MODULES
+        for name, kind in vars(module).items()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and name != "Struct"
     }
     assert set(served["$defs"]) == kinds | {"Remark", "RulesChoice", "Settings", "Strikeout"}

@@ -15,6 +15,7 @@ from hanabi.server.me import handle_of
 from hanabi.server.passwords import Passwords
 from hanabi.server.responses import RequestRefused
 from hanabi.server.store import Store, people
+from hanabi.server.store import carries as carries_table
 from serving import Player, Server, a_clue, asynchronous, players, serving, start_game
 
 ANOTHER, SHORT, LONGER = ({"password": text} for text in ("another", "short", "new and longer"))
@@ -160,7 +161,7 @@ async def test_what_is_stored_signs_in_nowhere(server: Server) -> None:
         code = await code_of(ann)
         store = Store(server.db)
         (row,) = await store.read(sa.select(people).where(people.c.name == "Stored"))
-        kept = await store.read(sa.select(carries.carries.c.code))
+        kept = await store.read(sa.select(carries_table.c.code))
         store.close()
         told = json.dumps(await me(ann))
         for secret in (row.root, row.password, row.salt, ann.http.cookies["hanabi"], code):

@@ -86,10 +86,14 @@ ROUTES = (
 )
 
 
+MODULES = (messages, http_messages, me_messages)
+"""Where the messages are."""
+
+
 def _types() -> list[Any]:
     return [
         kind
-        for module in (messages, http_messages, me_messages)
+        for module in MODULES
         for _, kind in inspect.getmembers(module, inspect.isclass)
         if issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
     ]
