@@ -12,8 +12,7 @@ from hanabi.words import LANGUAGES, MissingWords, UnknownLanguage, Words
 
 
 def test_each_language_is_listed_under_its_own_name() -> None:
-    assert LANGUAGES["en"] == "English"
-    assert LANGUAGES["sv"] == "svenska"
+    assert LANGUAGES == {"de": "Deutsch", "en": "English", "fr": "français", "sv": "svenska"}
 
 
 def test_an_unknown_language_is_refused_with_those_that_are_there() -> None:

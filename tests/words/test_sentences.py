@@ -222,7 +222,7 @@ def test_a_suit_without_a_word_is_called_by_its_name(language: str) -> None:
     words = Words(language)
     rules = Rules(suits=(Suit("infra-red"), Suit("red")))
     assert words.suit("infra-red", "many") == "infra-red"
-    assert words.card(rules, Card(SuitIndex(0), 2)) == "infra-red 2"
+    assert words.card(rules, Card(SuitIndex(0), 2)) in {"infra-red 2", "2 infra-red"}
 
 
 def test_lists() -> None:

@@ -70,7 +70,7 @@ class BoardLines:
         shown = []
         for index, suit in enumerate(view.rules.suits):
             needed = view.next_value(SuitIndex(index))
-            name = words.suit(suit.name)
+            name = words.suit(suit.name, "clue")
             if needed is None:
                 shown.append(words("terminal-firework-complete", suit=name))
             else:
@@ -145,7 +145,7 @@ class BoardLines:
         for index, suit in enumerate(view.rules.suits):
             values = [str(face.value) for face in faces if face.suit == index]
             if values:
-                groups.append(f"{self._words.suit(suit.name)} {' '.join(values)}")
+                groups.append(f"{self._words.suit(suit.name, 'clue')} {' '.join(values)}")
         return self._words.commas(groups)
 
     # The discard pile
@@ -161,7 +161,8 @@ class BoardLines:
             values = sorted(card.face.value for card in view.discards if card.face.suit == index)
             if values:
                 listed = words.commas(map(str, values))
-                yield words("terminal-discards-suit", suit=words.suit(suit.name), values=listed)
+                colour = words.suit(suit.name, "clue")
+                yield words("terminal-discards-suit", suit=colour, values=listed)
         gone = [
             face
             for face in view.rules.faces

@@ -113,10 +113,7 @@ class Commands:
         return Spellings(
             announcing=_split(words("command-as")),
             returning=_split(words("command-back")),
-            suits={
-                suit.name: (words.suit(suit.name), words.suit(suit.name, "clue"))
-                for suit in view.rules.suits
-            },
+            suits={suit.name: words.suit_words(suit.name) for suit in view.rules.suits},
         )
 
     def _advice(self, error: NotUnderstood, view: View) -> str:

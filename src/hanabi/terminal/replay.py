@@ -21,8 +21,7 @@ class Replay:
         self._screen = screen
         self._board = BoardLines(words, record.players)
         self.last = record.replay().turn
-        suits = {suit.name: words.suit(suit.name) for suit in record.rules.suits}
-        screen.colour_suits(suits)
+        screen.colour_suits({suit.name: words.suit_words(suit.name) for suit in record.rules.suits})
 
     def view(self, turn: int | None) -> View:
         """The moment after that turn; None is the last one."""

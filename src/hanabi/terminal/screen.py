@@ -6,7 +6,7 @@ import contextlib
 import os
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TextIO
 
 from rich.console import Console
@@ -57,13 +57,18 @@ class Screen:
             with contextlib.suppress(ImportError):  # not on every system
                 import readline  # noqa: F401  # gives input() a history and editing
 
-    def colour_suits(self, names: Mapping[str, str]) -> None:
-        """From now on, show these words, given by suit, in the colour of the suit."""
+    def colour_suits(self, names: Mapping[str, Iterable[str]]) -> None:
+        """From now on, show these words, given by suit, in the colour of the suit, with a value beside them."""
         self._style = {
-            word.casefold(): STYLES[suit] for suit, word in names.items() if suit in STYLES
+            word.casefold(): STYLES[suit]
+            for suit, words in names.items()
+            for word in words
+            if suit in STYLES
         }
         words = "|".join(re.escape(word) for word in self._style)
-        self._suits = re.compile(rf"\b(?:{words})\b(?: [1-5]\b)?", re.IGNORECASE) if words else None
+        self._suits = (
+            re.compile(rf"\b(?:[1-5] )?({words})\b(?: [1-5]\b)?", re.IGNORECASE) if words else None
+        )
 
     def say(self, line: str = "") -> None:
         if self.plain or self._suits is None:
@@ -71,8 +76,7 @@ class Screen:
             return
         text = Text(line)
         for found in self._suits.finditer(line):
-            word = re.sub(r" [1-5]$", "", found.group()).casefold()
-            text.stylize(self._style[word], *found.span())
+            text.stylize(self._style[found.group(1).casefold()], *found.span())
         self._console.print(text)
 
     def head(self, line: str) -> None:

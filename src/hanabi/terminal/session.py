@@ -88,9 +88,9 @@ class TerminalSession:
 
     def run(self) -> None:
         """Play until the game is over. `Left` when somebody leaves before."""
-        suits = {suit.name: self._words.suit(suit.name) for suit in self._game.rules.suits}
-        self._screen.colour_suits(suits)
-        self._screen.say(self._words("terminal-seats", seats=self._words.list(self._who())))
+        words, suits = self._words, self._game.rules.suits
+        self._screen.colour_suits({suit.name: words.suit_words(suit.name) for suit in suits})
+        self._screen.say(words("terminal-seats", seats=words.list(self._who())))
         self._save()
         while self._game.outcome is None:
             seat = self._game.to_act

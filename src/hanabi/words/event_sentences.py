@@ -167,5 +167,5 @@ class _Reporter:
         """The sentence that follows when a firework is complete."""
         if not completed:
             return ""
-        suit = self.say.suit(self.rules.suits[face.suit].name, "many")
+        suit = self.say.suit(self.rules.suits[face.suit].name, "firework")
         return " " + self.say("event-firework-completed", suit=suit)

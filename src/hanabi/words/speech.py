@@ -12,8 +12,11 @@ from hanabi.core.outcome import Band, Outcome
 from hanabi.core.rules import Rules, Tile
 from hanabi.words.bundles import bundle_of, say
 
-Form = Literal["plain", "clue", "many"]
-"""A suit before a value (`röd` 3), as a word of its own (`rött`), or before a plural (`röda` kort)."""
+Form = Literal["plain", "clue", "many", "firework"]
+"""A suit by a value (`rote` 3), as a word of its own (`Rot`), by cards (`die roten` Karten), by a firework (`das rote` Feuerwerk).
+
+Every language has all four, alike or not; the last three are attributes of the message.
+"""
 
 Positions = Mapping[CardId, int]
 """Where cards stand in their hands, counted from 1."""
@@ -41,6 +44,10 @@ class Speech:
         if not self.has(message):
             return name
         return self(message if form == "plain" else f"{message}.{form}")
+
+    def suit_words(self, name: str) -> tuple[str, str]:
+        """The words that name a suit where it stands alone or by a value."""
+        return self.suit(name, "clue"), self.suit(name)
 
     def card(self, rules: Rules, card: Card) -> str:
         """A face, such as `red 3`."""

@@ -88,7 +88,7 @@ function needs(words, firework, suit) {
  * @param {FireworkInfo} firework
  */
 function spoken(words, firework) {
-  const suit = words.suit(firework.suit);
+  const suit = words.title(words.suit(firework.suit, "clue"));
   if (firework.next === null) return words.say("page-firework-complete", { suit });
   const text = words.say("page-firework", { suit, height: firework.height, value: firework.next });
   const left = words.say("page-copies-left", { number: firework.next_left });

@@ -71,7 +71,7 @@ export function suitsByValues({ words, rules }, caption, cell, kind = "") {
             <tr class=${suitClass(suit.name)}>
               <th scope="row">
                 ${sign(suit.name)}
-                <span class="unseen">${words.suit(suit.name)}</span>
+                <span class="unseen">${words.suit(suit.name, "clue")}</span>
               </th>
               ${rules.values.map((value, i) => cell(suit, value, i))}
             </tr>

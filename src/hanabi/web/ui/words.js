@@ -47,7 +47,7 @@ export class Words {
 
   /**
    * @param {string} name
-   * @param {"plain" | "clue" | "many"} form
+   * @param {"plain" | "clue" | "many" | "firework"} form
    */
   suit(name, form = "plain") {
     if (!this.has(`suit-${name}`)) return name;

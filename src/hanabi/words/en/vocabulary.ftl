@@ -151,50 +151,63 @@ phrase-struck-out = { $edition ->
         }
     }
 
-## Suits. `.clue` is the colour as a word of its own, `.many` stands before a noun that is plural or definite.
+## Suits: before a value, `.clue` as a word of its own, `.many` with “cards” or “tiles”, `.firework` with “firework”.
 
 suit-white = white
     .clue = white
     .many = white
+    .firework = white
 suit-red = red
     .clue = red
     .many = red
+    .firework = red
 suit-blue = blue
     .clue = blue
     .many = blue
+    .firework = blue
 suit-yellow = yellow
     .clue = yellow
     .many = yellow
+    .firework = yellow
 suit-green = green
     .clue = green
     .many = green
+    .firework = green
 suit-multicolour = { $edition ->
        *[cocktail] multicolour
         [show] multi-coloured
     }
     .clue = multicolour
     .many = { suit-multicolour }
+    .firework = { suit-multicolour }
 suit-black = black
     .clue = black
     .many = black
+    .firework = black
 suit-purple = purple
     .clue = purple
     .many = purple
+    .firework = purple
 suit-orange = orange
     .clue = orange
     .many = orange
+    .firework = orange
 suit-teal = teal
     .clue = teal
     .many = teal
+    .firework = teal
 suit-pink = pink
     .clue = pink
     .many = pink
+    .firework = pink
 suit-brown = brown
     .clue = brown
     .many = brown
+    .firework = brown
 suit-grey = grey
     .clue = grey
     .many = grey
+    .firework = grey
 
 ## Cards and clues
 

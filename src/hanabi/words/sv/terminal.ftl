@@ -61,7 +61,7 @@ terminal-tiles = { $left ->
 terminal-none = inga
 terminal-fireworks = Fyrverkerier: { $list }.
 terminal-firework = { $suit } väntar på { $next }
-terminal-firework-complete = { $suit } är klar
+terminal-firework-complete = { $suit } är klart
 
 ## Händer
 

@@ -175,23 +175,28 @@ phrase-struck-out = { $edition ->
         }
     }
 
-## Färger. `.clue` är färgen som eget ord, `.many` står före ett ord i plural eller bestämd form.
+## Färger: före ett värde (röd 3), `.clue` som eget ord (rött), `.many` vid ”korten” (de röda), `.firework` vid ”fyrverkeriet” (det röda).
 
 suit-white = vit
     .clue = vitt
     .many = vita
+    .firework = vita
 suit-red = röd
     .clue = rött
     .many = röda
+    .firework = röda
 suit-blue = blå
     .clue = blått
     .many = blå
+    .firework = blå
 suit-yellow = gul
     .clue = gult
     .many = gula
+    .firework = gula
 suit-green = grön
     .clue = grönt
     .many = gröna
+    .firework = gröna
 suit-multicolour = { $edition ->
        *[cocktail] flerfärgad
         [swedish] multifärgad
@@ -201,27 +206,35 @@ suit-multicolour = { $edition ->
         [swedish] multifärgat
     }
     .many = { suit-multicolour }e
+    .firework = { suit-multicolour }e
 suit-black = svart
     .clue = svart
     .many = svarta
+    .firework = svarta
 suit-purple = lila
     .clue = lila
     .many = lila
+    .firework = lila
 suit-orange = orange
     .clue = orange
     .many = orangea
+    .firework = orangea
 suit-teal = turkos
     .clue = turkost
     .many = turkosa
+    .firework = turkosa
 suit-pink = rosa
     .clue = rosa
     .many = rosa
+    .firework = rosa
 suit-brown = brun
     .clue = brunt
     .many = bruna
+    .firework = bruna
 suit-grey = grå
     .clue = grått
     .many = grå
+    .firework = grå
 
 ## Kort och ledtrådar
 

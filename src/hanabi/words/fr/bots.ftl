@@ -1,0 +1,80 @@
+### Les bots : ce qu’est chacun, pourquoi il a joué ainsi, et qui continue quand l’un d’eux tombe en panne.
+
+bot-about-steady = joue ce qui est sûr et signale ce qui peut être joué
+bot-about-random = fait n’importe quoi, pourvu que ce soit permis
+bot-about-hat = glisse dans chaque indice un message pour tout le monde ; fort avec ses semblables, une énigme pour les humains
+bot-about-friend = joue selon les conventions que les gens utilisent, et dit pourquoi
+bot-about-search = étudie chaque coup à fond ; prend quelques secondes
+bot-about-cheater = voit ses propres cartes : un étalon pour les autres, pas un partenaire
+
+## La liste des bots
+
+bots-line = { $name } : { $about }
+bots-players = De { $least } à { $most } joueurs.
+bots-at-tables = Peut prendre place à une table.
+bots-not-at-tables = Ne joue pas à table avec des humains.
+bots-unavailable = Pas disponible ici : { $reason }
+bots-ignored = Pas chargé : { $name }, de { $source }. Un autre bot porte déjà ce nom.
+bots-score = à { $players } : { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } points en moyenne (± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }) sur { NUMBER($games) } parties
+bots-score-single = à { $players } : { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } points en une seule partie
+bots-speed = { $score }, { NUMBER($speed, maximumSignificantDigits: 3) } décisions par seconde
+bots-checked = { $name } respecte les règles : { $games } parties, { $moves } coups, et { $worlds } fois d’autres cartes là où il ne pouvait pas voir.
+
+## Pourquoi un bot a joué ainsi, dans ses propres mots. `$card` et `$clue` sont des expressions définies plus bas.
+
+why-play-certain = Je sais que { $card } convient.
+why-play-read = Je comprends { $clue } ainsi : { $card } convient.
+why-play-inferred = D’après { $clue } et tout ce qui s’est passé depuis, { $card } convient.
+why-play-prompted = Pour que { $clue } ait un sens, il faut d’abord jouer { noun-card.a } sur laquelle j’ai déjà un indice : { $card }.
+why-play-finessed = Pour que { $clue } ait un sens, il faut d’abord jouer { noun-card.a } sur laquelle je n’ai pas d’indice : { $card }.
+why-play-gamble-last-round = Pour { $card }, je n’ai pas de certitude, mais il n’y a plus rien à perdre.
+why-play-forced = Je n’avais rien d’autre à faire, et { $card } a le plus de chances de convenir.
+
+why-clue-play = J’aimerais que { $card } soit jouée.
+why-clue-prompt = J’aimerais que { $card } soit jouée d’abord : il y a déjà un indice dessus, et le reste peut se déduire.
+why-clue-finesse = J’aimerais que { $card } soit jouée d’abord : il n’y a pas encore d’indice dessus, mais cela peut se déduire.
+why-clue-save = J’aimerais que { $card } soit gardée : on en aura besoin.
+why-clue-save-five = J’aimerais que { $card } soit gardée : rien d’autre ne peut compléter ce feu d’artifice.
+why-clue-save-two = J’aimerais que { $card } soit gardée : on en aura bientôt besoin.
+why-clue-save-last = J’aimerais que { $card } soit gardée : c’est le dernier exemplaire.
+why-clue-fix = Je voudrais éviter que { $card } soit jouée par erreur.
+why-clue-useless = Je voudrais que l’on sache que { $card } ne sert plus.
+why-clue-more = Je voudrais que l’on en sache plus.
+why-clue-stall = Je n’avais rien de mieux à faire, et cela ne fait pas de mal.
+
+why-discard-useless = Je sais que { $card } ne sert plus.
+why-discard-duplicate = Je suppose que quelqu’un d’autre a la même chose que moi : { $card }.
+why-discard-chop = Je n’avais rien de mieux à faire, et { $card } est la plus ancienne sur laquelle je n’ai pas d’indice.
+why-discard-least = Je n’avais rien de mieux à faire, et { $card } est ce qui nous manquera le moins.
+why-discard-last-round = Ce que je défausse n’a plus d’importance.
+
+why-tile-place = Je joue ce qui nous aide le plus.
+why-tile-reshuffle = Je reprends ce dont nous avons le plus besoin.
+why-tile-decline = Je n’y vois rien d’utile.
+
+why-search = J’ai essayé chaque coup dans beaucoup de donnes qui pourraient être la bonne, et celui-ci était le meilleur.
+
+## Ce que l’on entend à la place pendant la partie, quand on ne doit pas en savoir plus
+
+why-clue-focus = Je pense à une { noun-card } précise : elle peut être jouée, ou il faut la garder. Je ne peux pas encore en dire plus.
+why-clue-tell = Je voudrais que cela se sache. Je ne peux pas encore en dire plus.
+why-discard-spare = Je crois que l’on peut se passer de ceci : { $card }.
+why-later = Je le dirai à la fin du spectacle : il s’agit de { noun-card.many } que vous ne devez pas voir.
+
+why-other = Je n’ai pas de mots pour cela ; je l’appelle « { $reason } ».
+
+## De quoi parlent les raisons
+
+why-card-mine = ma { noun-card } { $place }
+why-card-theirs = la { noun-card } { $place } chez { $name }
+why-card-shown = { $card } ({ $faces })
+why-clue-yours = votre indice « { $clue } »
+why-clue-theirs = l’indice « { $clue } » donné par { $name }
+why-clue-somebodys = l’indice « { $clue } »
+
+## Quelqu’un d’autre continue
+
+handover-away = { $name } n’est plus là, le bot { $bot } continue.
+handover-back = { $name } est de retour et reprend sa place.
+handover-failed = { $name } (le bot { $was }) est en panne, { $bot } continue.
+handover-slow = { $name } (le bot { $was }) a mis trop de temps, { $bot } continue.
