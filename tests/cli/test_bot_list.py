@@ -33,12 +33,12 @@ def listed(folder: Path, *options: str) -> list[str]:
 def test_every_bot_is_listed_with_what_it_is(tmp_path: Path, language: str) -> None:
     lines, words = listed(tmp_path, "--lang", language), Words(language)
     for name, kind in all_bots().items():
-        assert f"{name}: {words.bot_about(name, kind.about)}" in lines
-    few = lines.index("few: for two")
-    assert lines[few + 1].startswith("  2 t")
-    assert " 2 " in lines[few + 1]
+        assert words("bots-line", name=name, about=words.bot_about(name, kind.about)) in lines
+    few = lines.index(words("bots-line", name="few", about="for two"))
+    assert lines[few + 1].startswith("  " + words("bots-players", least=2, most=2))
     assert words("bots-at-tables") in lines[few + 1]
-    assert words("bots-not-at-tables") in lines[lines.index("cheat: sees all") + 1]
+    cheat = lines.index(words("bots-line", name="cheat", about="sees all"))
+    assert words("bots-not-at-tables") in lines[cheat + 1]
 
 
 def test_a_bot_that_cannot_be_used_says_what_is_missing(tmp_path: Path) -> None:

@@ -66,9 +66,10 @@ class Screen:
             if suit in STYLES
         }
         words = "|".join(re.escape(word) for word in self._style)
-        self._suits = (
-            re.compile(rf"\b(?:[1-5] )?({words})\b(?: [1-5]\b)?", re.IGNORECASE) if words else None
-        )
+        # A number before the word is its value only where none comes after it: `red 3`, `3 rouge`.
+        before = rf"(?:[1-5] (?=(?:{words})\b(?! [1-5]\b)))?"
+        pattern = rf"\b{before}({words})\b(?: [1-5]\b)?"
+        self._suits = re.compile(pattern, re.IGNORECASE) if words else None
 
     def say(self, line: str = "") -> None:
         if self.plain or self._suits is None:

@@ -24,7 +24,6 @@ page-lead = Du siehst alle Hände, nur nicht deine eigene. Gebt euch die richtig
 page-name = Dein Name
 page-default-name = Gast
 page-play-now = Jetzt spielen
-page-play-now-about = Sofort, mit zwei Bots. Ohne Konto, ohne Installation.
 page-tables = Offene Tische
 page-no-tables = Gerade gibt es keinen offenen Tisch. Eröffne einen und schick deinen Freunden den Link.
 page-your-games = Deine Partien
@@ -44,8 +43,6 @@ page-create = Tisch eröffnen
 
 page-edition = Ausgabe
 page-add-ons = Erweiterungen
-page-seats = Plätze
-page-seat-count = Spielerzahl
 page-seat = Platz { $seat }
 page-seat-free = freier Platz
 page-person = ein Mensch
