@@ -132,7 +132,9 @@ def test_the_schemas_are_valid_and_name_every_message(client: httpx.Client) -> N
         for name, kind in vars(module).items()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and name != "Struct"
     }
-    assert set(served["$defs"]) == kinds | {"Remark", "RulesChoice", "Settings", "Strikeout"}
+    assert set(served["$defs"]) == kinds | {
+        *("PlayerKind", "Remark", "RulesChoice", "Settings", "Strikeout")
+    }
     for name, schema in served["$defs"].items():
         assert schema["title"] == name
     seats = served["$defs"]["Settings"]["properties"]["seats"]
@@ -399,6 +401,7 @@ GETS = [
     "/api/tables/nowhere",
     "/api/tables/nowhere/link",
     "/api/tables/nowhere/moment?events=1",
+    "/api/tables/nowhere/people",
     "/api/games/nothing",
     "/api/games/nothing/views",
     "/api/games/nothing/record",
@@ -409,7 +412,12 @@ POSTS = [
     "/api/tables/nowhere/join",
     "/api/tables/nowhere/claim",
     "/api/tables/nowhere/commands",
+    "/api/tables/nowhere/invitations",
     "/api/records",
+    "/api/games/nothing/tags",
+    "/api/me/ignored",
+    "/api/me/invitations/decline",
+    "/api/me/invitations/wanted",
 ]
 
 

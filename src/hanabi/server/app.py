@@ -35,6 +35,7 @@ from hanabi.server.live_table import LiveTable
 from hanabi.server.lobby import LobbyRoutes
 from hanabi.server.me import MeRoutes
 from hanabi.server.past_games import PastGameRoutes
+from hanabi.server.profile_routes import profile_routes
 from hanabi.server.responses import (
     UNREADABLE,
     Headers,
@@ -108,6 +109,7 @@ class Site:
                 route("/g/{id}", page),
                 route("/games", page),
                 route("/me", page),
+                route("/p/{id}", page),
                 route("/api", self.documentation),
                 route("/api/schemas", self.schemas),
                 route("/api/editions", self.editions),
@@ -132,6 +134,7 @@ class Site:
                 route("/api/games/{id}/views", past.moment),
                 route("/api/games/{id}/record", past.record),
                 route("/api/records", past.upload, "POST"),
+                *(route(*one) for one in profile_routes(self._store, self._hub)),
                 Route("/static/{path:path}", self._static.file),
                 Mount("/docs", docs_site()),
             ],

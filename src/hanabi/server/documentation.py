@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from hanabi.server import http_messages, me_messages, messages
+from hanabi.server import http_messages, me_messages, messages, profile_messages
 from hanabi.table.settings import BOUNDS, RulesChoice, Settings
 
 ROUTES = (
@@ -65,9 +65,11 @@ ROUTES = (
     ),
     (
         "GET",
-        "/api/games?edition=&players=&reason=&name=&mine=&page=&lang=",
+        "/api/games?name=&edition=&add_on=&players=&reason=&least=&most=&perfect=&since=&until=&zone="
+        "&tag=&mine=&page=&lang=",
         "PastGames",
-        "Finished games: public ones and your own, or with mine=true only your own.",
+        "Finished games: public ones, your own and those you tagged; with mine=true only your own. Several names may"
+        " be given; least and most are scores; since and until are days such as 2026-11-16, in the time zone.",
     ),
     ("GET", "/api/games/ID?lang=", "GameInfo", "One finished game."),
     ("GET", "/api/games/ID/views?turn=&seat=&lang=", "Moment", "Any moment of it."),
@@ -83,10 +85,62 @@ ROUTES = (
         'record, game of hanab.live, or {"link": …} → Uploaded',
         "Keep a finished game on this server.",
     ),
+    (
+        "GET",
+        "/api/me/profile?zone=&lang=",
+        "Profile",
+        "What your games say; days are those of the time zone, such as Europe/Stockholm.",
+    ),
+    (
+        "GET",
+        "/api/people/ID?zone=&lang=",
+        "Profile",
+        "What the games of somebody say, as far as you may see them.",
+    ),
+    (
+        "GET",
+        "/api/tables/ID/people",
+        "list of PersonLink or null",
+        "Who sits at a table, for those who sit there; of a public game that is over for all.",
+    ),
+    (
+        "GET",
+        "/api/me/friends?table=",
+        "list of Friend",
+        "People with whom you have played, the most recent first; with a table, those who do not sit there.",
+    ),
+    (
+        "POST",
+        "/api/tables/ID/invitations",
+        "Invited → Invited",
+        "Invite somebody with whom you have played to the table where you sit.",
+    ),
+    ("GET", "/api/me/invitations?lang=", "Invitations", "What you are invited to."),
+    (
+        "POST",
+        "/api/me/invitations/decline",
+        "InvitationAnswer → InvitationAnswer",
+        "Turn an invitation down.",
+    ),
+    (
+        "POST",
+        "/api/me/invitations/wanted",
+        "InvitationsWanted → InvitationsWanted",
+        "Take invitations, or none.",
+    ),
+    (
+        "POST",
+        "/api/me/ignored",
+        "IgnoreWish → IgnoreWish",
+        "See no invitations of somebody any more, or see them again.",
+    ),
+    ("GET", "/api/me/tags", "Tags", "Your tags on past games."),
+    ("GET", "/api/games/ID/tags", "GameTags", "Your tags on a game."),
+    ("POST", "/api/games/ID/tags", "TagsWish → GameTags", "Put tags on a game, take tags off it."),
 )
 
 
-MODULES = (messages, http_messages, me_messages)
+MODULES = (messages, http_messages, me_messages, profile_messages)
 """Where the messages are."""
 
 

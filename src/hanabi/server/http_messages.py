@@ -15,6 +15,7 @@ from hanabi.server.messages import (
     RulesInfo,
     ShortText,
 )
+from hanabi.server.profile_messages import PersonLink
 from hanabi.table.table import State
 
 
@@ -136,6 +137,9 @@ class GameInfo(Struct):
     notes: list[list[str]]
     """What the players wrote down about cards, by seat and card; empty if there is nothing."""
 
+    people: list[PersonLink | None]
+    """The profiles of the players, if the game is public or you had a seat in it; null for anybody who has none."""
+
 
 class Moment(Struct):
     """One moment of a finished game, and the log up to it."""
@@ -176,3 +180,7 @@ class PastGame(Struct):
     ended: str
     mine: bool
     """You had a seat in it."""
+    people: list[PersonLink | None]
+    """The profiles of the players; null for anybody who has none."""
+    tags: list[str]
+    """Your own."""

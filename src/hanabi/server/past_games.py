@@ -16,11 +16,15 @@ from hanabi.formats import Kind, Loss, lost_there, read_parsed, write_record
 from hanabi.formats.hanab_live import read_link
 from hanabi.server import http_messages
 from hanabi.server.client import words_for
+from hanabi.server.game_search import GameSearch, visible_game
 from hanabi.server.guard import new_token
 from hanabi.server.hub import Hub, NoSuchTable
+from hanabi.server.person_links import Links, people_at
 from hanabi.server.responses import RequestRefused, answer, body_of, language_of, whole_number
 from hanabi.server.rows import game_row
 from hanabi.server.store import PAGE, Store, Write
+from hanabi.server.tags import tags_on
+from hanabi.server.titles import game_title
 from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
 from hanabi.table.sight import motives_heard
 from hanabi.table.table_record import motives_in
@@ -36,18 +40,16 @@ class PastGameRoutes:
         self._hub = hub
 
     async def games(self, request: Request) -> Response:
-        query, wanted = request.query_params, dict[str, Any]()
-        for name in ("edition", "reason", "name"):
-            if query.get(name):
-                wanted[name] = query[name][:40]
-        if query.get("players"):
-            wanted["players"] = whole_number(query["players"], "players")
-        page = whole_number(query.get("page", "0"), "page")
-        mine = query.get("mine") == "true"
+        search = GameSearch.from_query(request.query_params)
         person = await self._hub.people.person_of(request)
-        keys = () if person is None else person.keys
-        rows = await self._store.finished(wanted, page, keys, mine=mine)
-        found = [_past_game(row, language_of(request) or "en") for row in rows[:PAGE]]
+        keys, root = ((), None) if person is None else (person.keys, person.root)
+        rows = await self._store.read(search.question(keys, root))
+        shown = {row.id: json.loads(row.names) for row in rows[:PAGE]}
+        people, tags = await people_at(self._store, shown), await tags_on(self._store, root, shown)
+        language = language_of(request) or "en"
+        found = [
+            _past_game(row, language, people[row.id], tags.get(row.id, [])) for row in rows[:PAGE]
+        ]
         return answer(http_messages.PastGames(found, len(rows) > PAGE))
 
     async def game(self, request: Request) -> Response:
@@ -55,6 +57,7 @@ class PastGameRoutes:
         last, language = record.replay(), language_of(request)
         words = words_for(language or "en", record.rules.vocabulary)
         outcome = None if last.outcome is None else outcome_info(record.rules, last.outcome, words)
+        people = await self._people_in(request, record)
         return answer(
             http_messages.GameInfo(
                 request.path_params["id"],
@@ -64,8 +67,18 @@ class PastGameRoutes:
                 rules_info(record.rules, len(record.players), words),
                 outcome,
                 [list(written) for written in record.notes],
+                [people.get(seat) for seat in range(len(record.players))],
             )
         )
+
+    async def _people_in(self, request: Request, record: Record) -> Links:
+        """Who played, for those who may know: of a public game everybody, else whoever had a seat in it."""
+        game_id = request.path_params["id"]
+        person = await self._hub.people.person_of(request)
+        keys = () if person is None else person.keys
+        if not await self._store.read(visible_game(game_id, keys)):
+            return {}
+        return (await people_at(self._store, {game_id: record.players}))[game_id]
 
     async def moment(self, request: Request) -> Response:
         record, query = await self._record(request), request.query_params
@@ -149,13 +162,13 @@ def _handed_in(body: bytes) -> Record:
     return read_parsed(node)[1]
 
 
-def _past_game(row: Any, language: str) -> http_messages.PastGame:
-    add_ons = json.loads(row.add_ons)
-    words = words_for(language, row.edition)
-    names = [words.add_on(name) for name in add_ons if name != "house"]
-    title = words.edition(row.edition) + (f" + {words.list(names)}" if names else "")
+def _past_game(row: Any, language: str, people: Links, tags: list[str]) -> http_messages.PastGame:
+    add_ons, names = json.loads(row.add_ons), json.loads(row.names)
     ended = datetime.fromtimestamp(row.ended, UTC).isoformat(timespec="seconds")
+    known = row.public or row.mine
     return http_messages.PastGame(
-        *(row.id, row.edition, add_ons, title, json.loads(row.names)),
+        *(row.id, row.edition, add_ons, game_title(row.edition, add_ons, language), names),
         *(row.score, row.maximum, row.reason, ended, bool(row.mine)),
+        people=[people.get(seat) if known else None for seat in range(len(names))],
+        tags=tags,
     )

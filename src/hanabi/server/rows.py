@@ -52,6 +52,7 @@ def game_row(game_id: str, record: Record, ended: float, *, public: bool) -> dic
     """A finished game as the store keeps it."""
     edition, add_ons = printed_name(record.rules) or (record.rules.vocabulary, ("house",))
     assert record.end is not None
+    bots = [player.bot or None for player in record.header.players]
     return {
         "id": game_id,
         "edition": edition,
@@ -64,4 +65,5 @@ def game_row(game_id: str, record: Record, ended: float, *, public: bool) -> dic
         "ended": ended,
         "public": public,
         "record": record.dumps(),
+        "bots": json.dumps(bots) if bots else None,
     }

@@ -71,9 +71,11 @@ games = sa.Table(
     sa.Column("ended", sa.Float, nullable=False),
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("record", sa.Text, nullable=False),
+    sa.Column("bots", sa.Text),
     sa.Index("games_by_end", "ended"),
+    sa.Index("games_by_edition", "edition", "ended"),
 )
-"""Finished games with their records."""
+"""Finished games with their records. `bots` is the list of bots by seat, with null for anybody else, if it is known."""
 
 seats = sa.Table(
     "seats",
@@ -229,29 +231,11 @@ class Store:
         """Tables that are open or playing and where one of these digests holds a seat, the newest first."""
         query = (
             sa.select(lobby.c.table_id)
-            .where(lobby.c.state != "over", lobby.c.table_id.in_(_held_by(keys)))
+            .where(lobby.c.state != "over", lobby.c.table_id.in_(held_by(keys)))
             .order_by(lobby.c.changed.desc())
             .limit(MOST_OWN_TABLES)
         )
         return [row[0] for row in await self.read(query)] if keys else []
-
-    async def finished(
-        self, wanted: dict[str, Any], page: int, keys: Collection[str] = (), *, mine: bool = False
-    ) -> list[sa.Row[Any]]:
-        """A page of finished games, newest first, and one more if there are more.
-
-        They are the public ones and those where one of these digests held a seat, or only the latter.
-        """
-        own = games.c.id.in_(_held_by(keys)) if keys else sa.false()
-        query = sa.select(*(c for c in games.c if c.name != "record"), own.label("mine"))
-        query = query.where(own if mine else sa.or_(games.c.public, own))
-        for name in ("edition", "players", "reason"):
-            if name in wanted:
-                query = query.where(games.c[name] == wanted[name])
-        if "name" in wanted:
-            query = query.where(games.c.names.icontains(wanted["name"], autoescape=True))
-        query = query.order_by(games.c.ended.desc(), games.c.id)
-        return await self.read(query.offset(page * PAGE).limit(PAGE + 1))
 
     async def record_of(self, game_id: str) -> str | None:
         rows = await self.read(sa.select(games.c.record).where(games.c.id == game_id))
@@ -324,7 +308,8 @@ class Store:
                 job.done.set_result(job.result)
 
 
-def _held_by(keys: Collection[str]) -> sa.Select[Any]:
+def held_by(keys: Collection[str]) -> sa.Select[Any]:
+    """The tables at which one of these digests holds a seat."""
     return sa.select(seats.c.table_id).where(seats.c.key.in_(keys))
 
 
@@ -379,8 +364,14 @@ def _sqlite(url: sa.URL) -> Engine:
         cursor.execute("PRAGMA synchronous=FULL")  # a commit outlasts a power cut
         cursor.execute("PRAGMA busy_timeout=10000")
         cursor.close()
+        # As PostgreSQL has it: names are found whatever the case of their letters, also beyond ASCII.
+        connection.create_function("lower", 1, _lower, deterministic=True)
 
     return engine
+
+
+def _lower(text: str | None) -> str | None:
+    return None if text is None else text.lower()
 
 
 def migrate(engine: Engine) -> None:

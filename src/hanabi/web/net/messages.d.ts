@@ -149,6 +149,13 @@ export type EditionInfo = {
   add_ons: Array<AddOnInfo>;
 };
 
+export type EditionResultsInfo = {
+  edition: string;
+  title: string;
+  results: ResultsInfo;
+  shares: Array<number>;
+};
+
 export type FireworkInfo = {
   suit: string;
   height: number;
@@ -160,6 +167,17 @@ export type FireworkInfo = {
   capped: boolean;
 };
 
+/** Somebody with whom you have played. */
+export type Friend = {
+  id: string;
+  name: string;
+  games: number;
+  last: string;
+  invitable: boolean;
+  ignored: boolean;
+  invited: boolean;
+};
+
 /** A finished game, to be replayed. */
 export type GameInfo = {
   id: string;
@@ -169,6 +187,24 @@ export type GameInfo = {
   rules: RulesInfo;
   outcome: OutcomeInfo | null;
   notes: Array<Array<string>>;
+  people: Array<PersonLink | null>;
+};
+
+/** A game as a point of the plot. */
+export type GamePoint = {
+  id: string;
+  title: string;
+  players: number;
+  score: number;
+  maximum: number;
+  share: number;
+  perfect: boolean;
+  reason: string;
+  ended: string;
+};
+
+export type GameTags = {
+  tags: Array<string>;
 };
 
 /** All that the viewer may know, and nothing else. */
@@ -219,11 +255,49 @@ export type HandoverInfo = {
   text: string | null;
 };
 
+/** Whether the invitations of one person are kept from you. They are not told. */
+export type IgnoreWish = {
+  person: string;
+  ignore: boolean;
+};
+
+/** Somebody asks you to their table. */
+export type Invitation = {
+  table: string;
+  title: string;
+  name: string;
+  person: string | null;
+  names: Array<string | null>;
+  free: number;
+  at: string;
+};
+
+/** Decline an invitation; it is not shown again. To accept one, join the table. */
+export type InvitationAnswer = {
+  table: string;
+};
+
+/** What you are asked to, and whether you want to be asked. */
+export type Invitations = {
+  open: boolean;
+  waiting: Array<Invitation>;
+};
+
+/** Whether others may invite you. */
+export type InvitationsWanted = {
+  open: boolean;
+};
+
 /** Ask a bot from outside to sit down (the host, before the start); see `/api/guests`. */
 export type Invite = {
   type: "invite";
   guest: string;
   id?: number;
+};
+
+/** Ask somebody with whom you have played to the table where you sit. */
+export type Invited = {
+  person: string;
 };
 
 /** Sit down at a free seat. */
@@ -270,6 +344,11 @@ export type Moment = {
   log: Array<LogEntry>;
 };
 
+export type MonthInfo = {
+  month: string;
+  results: ResultsInfo;
+};
+
 /** A table where this browser has a seat, whether it is public or not. */
 export type MyTable = {
   id: string;
@@ -314,6 +393,15 @@ export type OutcomeInfo = {
   text: string | null;
 };
 
+/** Somebody who was at the table. */
+export type PartnerInfo = {
+  id: string | null;
+  name: string;
+  kind: PlayerKind;
+  results: ResultsInfo;
+  last: string;
+};
+
 /** A finished game of this server. */
 export type PastGame = {
   id: string;
@@ -326,6 +414,8 @@ export type PastGame = {
   reason: string;
   ended: string;
   mine: boolean;
+  people: Array<PersonLink | null>;
+  tags: Array<string>;
 };
 
 export type PastGames = {
@@ -333,15 +423,44 @@ export type PastGames = {
   more: boolean;
 };
 
+/** Who somebody at a table is. */
+export type PersonLink = {
+  id: string;
+  name: string;
+};
+
 export type PileInfo = {
   id: number;
   face: string;
 };
 
+/** Who sat at a seat. */
+export type PlayerKind = "bot" | "guest" | "person";
+
 /** What was wrong with a request. */
 export type Problem = {
   code: string;
   reason: string;
+};
+
+/** What the games of a person say: for themselves all of them, for others the public ones and those they sat in too.
+
+    Games that were stopped count in `stopped` and nowhere else. */
+export type Profile = {
+  id: string | null;
+  name: string | null;
+  you: boolean;
+  since: string | null;
+  results: ResultsInfo | null;
+  stopped: number;
+  struck_out: number;
+  perfect_streak: StreakInfo;
+  day_streak: StreakInfo;
+  editions: Array<EditionResultsInfo>;
+  tables: Array<TableResultsInfo>;
+  partners: Array<PartnerInfo>;
+  months: Array<MonthInfo>;
+  recent: Array<GamePoint>;
 };
 
 /** Ask for a QR code. Links may hold a secret, so it is not asked for by an address. */
@@ -392,6 +511,16 @@ export type Remark = {
 export type Rematch = {
   type: "rematch";
   id?: number;
+};
+
+/** How some games went. */
+export type ResultsInfo = {
+  games: number;
+  perfect: number;
+  mean: number;
+  share: number;
+  best: number;
+  best_of: number;
 };
 
 /** Have the own seat back from the bot that plays on there (while the game runs). */
@@ -500,6 +629,11 @@ export type Start = {
   id?: number;
 };
 
+export type StreakInfo = {
+  current: number;
+  longest: number;
+};
+
 /** What a show lost by strikes scores (R8). */
 export type Strikeout = "tally" | "zero";
 
@@ -553,6 +687,30 @@ export type TableInfo = {
   taken_back: Array<TakenBackInfo>;
   rematch: string | null;
   spectators: number;
+};
+
+/** The games of an edition with so many players. */
+export type TableResultsInfo = {
+  edition: string;
+  title: string;
+  players: number;
+  results: ResultsInfo;
+};
+
+/** A tag of your own, and on how many games it is. */
+export type TagInfo = {
+  tag: string;
+  games: number;
+};
+
+export type Tags = {
+  tags: Array<TagInfo>;
+};
+
+/** Tags of your own to put on a game and to take off it; nobody else sees them. */
+export type TagsWish = {
+  add?: Array<string>;
+  remove?: Array<string>;
 };
 
 /** Somebody asks to take back their last action, and whatever happened since. */
