@@ -115,8 +115,8 @@ async def test_a_guest_is_sent_away_or_leaves_before_the_start(server: Server) -
     bot = Bot(server, "shy")
     async with players(server, 1) as (ann,), bots(bot):
         await open_with(ann, bot, seats=2)
-        assert (await ann.tell("dismiss", seat=0))["code"] == "no-such-seat"
-        assert (await ann.tell("dismiss", seat=1))["type"] == "done"
+        assert (await ann.tell("kick", seat=0))["code"] == "no-such-seat"
+        assert (await ann.tell("kick", seat=1))["type"] == "done"
         await bot.until_heard("left")
         await ann.until(lambda update: seated(update) == ["Ann"])
         await invite(ann, bot)

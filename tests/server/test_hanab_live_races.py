@@ -77,7 +77,7 @@ async def room(store: Store) -> Room:
 async def test_a_dismissed_bot_does_not_inherit_the_seat(store: Store) -> None:
     here = await room(store)
     await here.while_locked(
-        here.ann(messages.Dismiss(1)),
+        here.ann(messages.Kick(1)),
         here.hub.sit_down(here.live, "Ben"),
         here.hear("tableReattend"),
     )
@@ -92,7 +92,7 @@ async def test_a_dismissed_bot_does_not_inherit_the_seat(store: Store) -> None:
 async def test_a_dismissed_bot_does_not_make_the_next_one_leave(store: Store) -> None:
     here = await room(store)
     await here.while_locked(
-        here.ann(messages.Dismiss(1)),
+        here.ann(messages.Kick(1)),
         here.hub.sit_down(here.live, "Ben"),
         here.hear("tableLeave"),
     )

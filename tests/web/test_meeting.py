@@ -95,3 +95,68 @@ def test_the_form_is_short_and_says_what_is_set_otherwise(server: Server, browse
     assert table.rules.strikes == 5
     assert (len(table.chairs), table.bots) == (4, [None, None, None, "steady"])
     assert ada.complaints == []
+
+
+def test_the_host_talks_with_guests_seats_bots_and_sends_people_away(
+    server: Server, browser: Browser
+) -> None:
+    ada, bo, cleo = (Person(browser, server, name) for name in ("Ada", "Bo", "Cleo"))
+    table_id = open_table(ada, {"seats": 4, "talk": "chat"})
+    bo.join(table_id)
+    cleo.join(table_id)
+    bo.at("chat-field").fill("Is this the right table?")
+    bo.at("chat-send").click()
+    for person in (ada, cleo):
+        expect(person.at("talk-line")).to_have_text("Bo Is this the right table?")
+
+    ada.at("add-bot-3").click()
+    expect(bo.at("seat-3")).to_contain_text("bot friend")
+    expect(bo.at("add-bot-3")).to_have_count(0)
+    ada.at("kick-3").click()
+    ada.at("other-bot-3").select_option("steady")
+    expect(cleo.at("seat-3")).to_contain_text("bot steady")
+
+    ada.at("kick-2").click()
+    ada.at("confirm-yes").click()
+    expect(cleo.at("kicked")).to_contain_text("Ada is the host and has removed you.")
+    assert violations(cleo) == []
+    assert cleo.page.url.rstrip("/") == server.url
+    cleo.visit(f"/t/{table_id}")
+    cleo.at("join").click()
+    expect(cleo.page.locator(".toast")).to_have_text("The host has removed you from this table.")
+    assert violations(ada) == []
+
+    dag = Person(browser, server, "Dag", viewport=PHONE)
+    dag.visit(f"/t/{table_id}")
+    expect(dag.at("talk-line")).to_have_count(1)
+    expect(dag.at("chat-field")).to_have_count(0)
+    dag.introduce()
+    dag.at("join").click()
+    expect(ada.at("seat-2")).to_contain_text("Dag")
+    ada.at("kick-1").click()
+    ada.at("confirm-yes").click()
+    bo.at("kicked").wait_for()
+    ada.at("kick-3").click()
+    expect(dag.at("seat-3")).to_contain_text("free seat")
+    ada.at("start-without").click()  # Dag's seat is gone: he is given another
+    for person in (ada, dag):
+        expect(person.at("own-hand")).to_be_visible()
+    assert table_on_disk(server, table_id).names == ["Ada", "Dag"]
+    assert ada.complaints == bo.complaints == dag.complaints == []
+
+
+def test_who_finds_no_seat_is_offered_another_table(server: Server, browser: Browser) -> None:
+    ada, eve = Person(browser, server, "Ada"), Person(browser, server, "Eve")
+    table_id = open_table(ada, {"seats": 3})
+    ada.at("fill-with-bots").click()
+    expect(ada.at("seat-2")).to_contain_text("bot friend")
+    eve.visit(f"/t/{table_id}")
+    expect(eve.at("table-full")).to_contain_text("Every seat is taken.")
+    assert violations(eve) == []
+    ada.at("start").click()
+    expect(eve.at("not-watched")).to_be_visible()
+    assert violations(eve) == []
+    eve.at("own-table-instead").click()
+    expect(eve.at("invite-link-copy")).to_be_visible()
+    assert eve.table_id != table_id
+    assert ada.complaints == eve.complaints == []

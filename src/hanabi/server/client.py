@@ -66,7 +66,8 @@ class Client(Listener):
 
     def tell(self, live: LiveTable, shared: Shared) -> None:
         seat = live.seat_of(self)
-        place = (seat, self.language, self.whole, self.log_told, self.talk_told, id(self.told))
+        told = (self.log_told, self.talk_told, id(self.told))
+        place = (seat, self._is_barred(live), self.language, self.whole, told)
         if place not in shared:
             shared[place] = self._news(live, seat, shared)
         news, self.told = shared[place]
@@ -107,6 +108,7 @@ class Client(Listener):
             messages.Update(
                 number=table.number,
                 you=seat,
+                kicked=self._is_barred(live),
                 table=table_info(live, words),
                 view=None
                 if view is None
@@ -119,6 +121,9 @@ class Client(Listener):
                 written=all_notes(table),
             )
         )
+
+    def _is_barred(self, live: LiveTable) -> bool:
+        return self.key in live.table.barred
 
     def _words(self, live: LiveTable) -> Words | None:
         if self.language is None:

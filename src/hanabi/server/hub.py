@@ -28,7 +28,7 @@ from hanabi.server.people import People
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
 from hanabi.server.store import Conflict, Store
-from hanabi.table import decisions, facts
+from hanabi.table import decisions, facts, seating
 from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.supervisor import BotAnswer, BotFailure, Supervisor
@@ -93,7 +93,7 @@ class Hub:
         opened = facts.Opened(secrets.token_urlsafe(9), settings)
         table.apply(opened)
         link = link_token(person.token or "", table.party)
-        sat = decisions.sit_down(table, name, person.root, link=digest(link))
+        sat = seating.sit_down(table, name, person.root, link=digest(link))
         table.apply(sat)
         await self._store.write(write_of(table, [opened, sat], before=0, now=self._clock()))
         self._remember(table, since=self._clock())
@@ -165,7 +165,7 @@ class Hub:
         async def happen() -> messages.Seated:
             async with live.lock:
                 live.check()
-                fact = decisions.sit_down(
+                fact = seating.sit_down(
                     *(live.table, name, person.root),
                     guest=guest is not None,
                     link=digest(link) if guest is None else None,
@@ -179,7 +179,7 @@ class Hub:
 
     async def share(self, live: LiveTable, holder: str, key: str) -> None:
         """Let this digest hold the seat of another one too."""
-        await self.carry_out(live, holder, partial(decisions.share_seat, key=key))
+        await self.carry_out(live, holder, partial(seating.share_seat, key=key))
 
     def seat_by(self, live: LiveTable, token: str | None) -> int | None:
         """The seat that this token holds at this table."""
@@ -245,15 +245,15 @@ class Hub:
                 settings = Settings.from_plain(Node(plain, "settings"))
                 settings.check()
                 await self._bots.check(settings.bots.values(), settings.seats)
-                return partial(decisions.change, settings=settings)
+                return partial(seating.change, settings=settings)
             case messages.Start():
                 return partial(decisions.deal, date=self._date())
             case messages.Leave():
-                return decisions.leave
+                return seating.leave
             case messages.Invite(guest=guest):
                 return lambda _table, seat: self._invite(live, seat, guest)
-            case messages.Dismiss(seat=guest_seat):
-                return partial(decisions.dismiss, guest=guest_seat)
+            case messages.Kick(seat=who):
+                return partial(seating.kick, who=who)
             case messages.Rematch():
                 raise AssertionError("a rematch opens a table of its own")
 
@@ -266,7 +266,7 @@ class Hub:
         return round(self._clock() - since, 1) if acts == live.table.acts else None
 
     def _invite(self, live: LiveTable, seat: Seat, guest: str) -> Sequence[Fact]:
-        decisions.check_invitation(live.table, seat)
+        seating.check_invitation(live.table, seat)
         self.guests.invite(guest, live, live.table.names[seat])
         return ()  # it sits down by itself
 

@@ -72,11 +72,16 @@ class LiveTable:
             raise CommandRefused("late", "the table has moved on; look again")
 
     def seat_of(self, listener: Listener) -> int | None:
-        """The seat of a listener, as long as it is theirs: one given up and taken anew is another's."""
+        """The seat of a listener, as long as it is theirs: one given up and taken anew is another's.
+
+        Before the start a person may be given another seat than they took (`hanabi.table.seating.change`).
+        """
         chairs, seat = self.table.chairs, listener.seat
-        if seat is None or seat >= len(chairs) or chairs[seat].key != listener.key:
+        if seat is None or listener.key is None:
             return None
-        return seat
+        if seat < len(chairs) and chairs[seat].key == listener.key:
+            return seat
+        return next((i for i, chair in enumerate(chairs) if chair.key == listener.key), None)
 
     @property
     def connected(self) -> set[int]:

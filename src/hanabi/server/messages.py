@@ -367,8 +367,8 @@ class Invite(Struct, tag="invite", tag_field="type", forbid_unknown_fields=True)
     id: int = 0
 
 
-class Dismiss(Struct, tag="dismiss", tag_field="type", forbid_unknown_fields=True):
-    """Send a bot from outside away again (the host, before the start)."""
+class Kick(Struct, tag="kick", tag_field="type", forbid_unknown_fields=True):
+    """Send whoever has this seat away (the host, before the start). A person cannot sit down again at this table."""
 
     seat: SeatNumber
     id: int = 0
@@ -393,7 +393,7 @@ Command = (
     | Start
     | Leave
     | Invite
-    | Dismiss
+    | Kick
     | Rematch
 )
 
@@ -427,6 +427,8 @@ class Update(Struct, tag="update", tag_field="type"):
     """Counts the changes of the table."""
     you: int | None
     """The viewer's seat at the table; null for spectators."""
+    kicked: bool
+    """The host has sent the viewer away, who had a seat when this connection began."""
     table: TableInfo
     view: GameViewPlain | None
     log_from: int

@@ -10,20 +10,17 @@ from collections.abc import Collection, Sequence
 from hanabi.core import CardId, Game, Rearrange, Seat, Step
 from hanabi.core.codec import Plain, step_from_plain
 from hanabi.core.json_reader import Node
-from hanabi.core.names import check_names
 from hanabi.core.shuffle import SEEDS
-from hanabi.formats.hanab_live import Counterpart
 from hanabi.table import facts
 from hanabi.table.facts import Fact
-from hanabi.table.settings import CommandRefused, Settings
+from hanabi.table.seating import require_host, require_open
+from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import SUBSTITUTE, BotAnswer, BotFailure
-from hanabi.table.table import State, Table
+from hanabi.table.table import Table
 
 MOST_SAID = 500
 """Remarks and lines of chat at one table."""
 
-MOST_SHARING = 20
-"""What may hold one seat beside the token that took it and its link."""
 
 LONGEST_NOTE = 300
 MOST_NOTES = 1_000
@@ -44,81 +41,10 @@ REMARKS = (
 # Before the game
 
 
-def sit_down(
-    table: Table,
-    name: str,
-    key: str,
-    *,
-    guest: bool = False,
-    link: str | None = None,
-    keys: Sequence[str] = (),
-) -> facts.SatDown:
-    """Take the first free seat under this name. `keys` are what else holds seats for the same person."""
-    _require(table, "open", "the game has begun")
-    if guest:
-        Counterpart.of(table.rules, len(table.chairs))  # refuses what guests do not know
-    name = name.strip()
-    if table.seat_held([key, *keys]) is not None:
-        raise CommandRefused("seated", "you sit at this table already")
-    if not table.free:
-        raise CommandRefused("full", "every seat is taken")
-    check_names([name])
-    if name.casefold() in (other.casefold() for other in table.names if other):
-        raise CommandRefused("name-taken", f"somebody here is called {name} already")
-    return facts.SatDown(table.free[0], name, key, guest, link)
-
-
-def share_seat(table: Table, seat: int, key: str) -> list[Fact]:
-    """Let whoever this digest belongs to hold a seat too."""
-    chair, mine = table.chairs[seat], table.seat_of(key)
-    if mine == seat:
-        return []
-    if mine is not None:
-        raise CommandRefused("seated", "you have another seat at this table")
-    if len(chair.others) >= MOST_SHARING:
-        raise CommandRefused("link-used-up", "this link was opened in too many browsers")
-    return [facts.SeatShared(seat, key)]
-
-
-def leave(table: Table, seat: int) -> list[Fact]:
-    _require(table, "open", "the game has begun")
-    return [facts.StoodUp(seat)]
-
-
-def check_invitation(table: Table, seat: int) -> None:
-    """Refuse if this seat may not invite a guest now; who is invited sits down by itself."""
-    _require(table, "open", "the game has begun")
-    _require_host(table, seat)
-    if not table.free:
-        raise CommandRefused("full", "every seat is taken")
-
-
-def dismiss(table: Table, seat: int, guest: int) -> list[Fact]:
-    _require(table, "open", "the game has begun")
-    _require_host(table, seat)
-    if guest >= len(table.chairs) or not table.chairs[guest].guest:
-        raise CommandRefused("no-such-seat", "no guest sits there")
-    return [facts.StoodUp(guest)]
-
-
-def change(table: Table, seat: int, settings: Settings) -> list[Fact]:
-    _require(table, "open", "the game has begun")
-    _require_host(table, seat)
-    rules = settings.check()
-    if table.seated != table.people:
-        Counterpart.of(rules, settings.seats)  # refuses what guests do not know
-    for person in table.seated:
-        if person >= settings.seats:
-            raise CommandRefused("seat-taken", f"{table.names[person]} sits at seat {person + 1}")
-        if person in settings.bots:
-            raise CommandRefused("seat-taken", f"{table.names[person]} sits there, not a bot")
-    return [facts.SettingsChanged(settings)]
-
-
 def deal(table: Table, seat: int, date: str = "") -> list[Fact]:
     """The deal, from the best chance the system has: no seed can be guessed from the first cards."""
-    _require(table, "open", "the game has begun")
-    _require_host(table, seat)
+    require_open(table)
+    require_host(table, seat)
     if table.free:
         raise CommandRefused("seats-free", "every seat has to be taken first")
     chance = random.SystemRandom()
@@ -261,7 +187,8 @@ def vote_replace(
 
 def come_back(table: Table, seat: int) -> list[Fact]:
     """Have the own seat back from the bot that plays on there, at once, whatever it is thinking."""
-    _require(table, "playing", "no game is running")
+    if table.state != "playing":
+        raise CommandRefused("wrong-moment", "no game is running")
     if not table.chairs[seat].substitute:
         raise CommandRefused("not-replaced", "no bot plays on for you")
     return [facts.CameBack(seat)]
@@ -325,16 +252,6 @@ def check_rematch(table: Table, seat: int) -> None:
 def _at_the_table(table: Table, seat: int) -> None:
     if table.chairs[seat].bot is not None:
         raise CommandRefused("replaced", "a bot plays on for you")
-
-
-def _require(table: Table, state: State, reason: str) -> None:
-    if table.state != state:
-        raise CommandRefused("wrong-moment", reason)
-
-
-def _require_host(table: Table, seat: int) -> None:
-    if seat != table.host:
-        raise CommandRefused("not-host", "only the host may do this")
 
 
 def _running(table: Table, seat: int) -> Game:

@@ -70,6 +70,8 @@ class SeatShared:
 @dataclass(frozen=True, slots=True)
 class StoodUp:
     seat: int
+    barred: tuple[str, ...] = ()
+    """The digests that held the seat, if the host sent its person away: they take no seat here any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,8 +228,9 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             return {**plain, "guest": True} if guest else plain
         case SeatShared(seat, key):
             return {"type": "seat-shared", "seat": seat, "key": key}
-        case StoodUp(seat):
-            return {"type": "stood-up", "seat": seat}
+        case StoodUp(seat, barred):
+            plain = {"type": "stood-up", "seat": seat}
+            return {**plain, "barred": list(barred)} if barred else plain
         case Dealt():
             return _dealt_to_plain(fact, rules)
         case Stepped(step, motive, seconds):
@@ -289,6 +292,11 @@ def _sat_down(fields: Fields, _rules: Rules) -> Fact:
     guest = "guest" in fields and fields["guest"].flag()
     link = fields["link"].text() if "link" in fields else None
     return SatDown(_seat(fields["seat"]), fields["name"].text(), fields["key"].text(), guest, link)
+
+
+def _stood_up(fields: Fields, _rules: Rules) -> Fact:
+    barred = tuple(key.text() for key in _items(fields, "barred"))
+    return StoodUp(_seat(fields["seat"]), barred)
 
 
 def _dealt(fields: Fields, rules: Rules) -> Fact:
@@ -365,7 +373,7 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
         [],
         lambda fields, _: SeatShared(_seat(fields["seat"]), fields["key"].text()),
     ),
-    "stood-up": (["seat"], [], lambda fields, _: StoodUp(_seat(fields["seat"]))),
+    "stood-up": (["seat"], ["barred"], _stood_up),
     "dealt": (["first", "seed", "names", "bots"], ["deck", "tiles", "places", "date"], _dealt),
     "stepped": (["step"], ["why", "seconds"], _stepped),
     "spoke": (["seat", "remark", "text"], [], _spoke),

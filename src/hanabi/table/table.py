@@ -67,6 +67,8 @@ class Remark:
     seat: int
     remark: str | None
     text: str | None
+    name: str
+    """Who said it: before the start somebody else may have the seat later."""
 
 
 @dataclass(slots=True)
@@ -116,6 +118,8 @@ class Table:
     settings: Settings = field(default_factory=Settings)
     rules: Rules = field(default_factory=Settings().rules.rules)
     chairs: list[Chair] = field(default_factory=list)
+    barred: set[str] = field(default_factory=set)
+    """The digests of those whom the host has sent away: they take no seat here any more."""
     game: Game | None = None
     dealt: facts.Dealt | None = None
     """The deal of the game."""
@@ -269,14 +273,16 @@ class Table:
                 self.chairs[seat] = Chair(name, key, link, guest=guest)
             case facts.SeatShared(seat, key):
                 self.chairs[seat].others += (key,)
-            case facts.StoodUp(seat):
+            case facts.StoodUp(seat, barred):
                 self.chairs[seat] = Chair()
+                self.barred.update(barred)
             case facts.Dealt():
                 self._begin(fact)
             case facts.Stepped():
                 self._step(fact)
             case facts.Spoke(seat, remark, text):
-                self.talk.append(Remark(len(self.talk), seat, remark, text))
+                name = self.chairs[seat].name or ""
+                self.talk.append(Remark(len(self.talk), seat, remark, text, name))
             case facts.Noted(seat, card, text):
                 self._note(seat, card, text)
             case facts.EndVoted(seat, agree):

@@ -44,13 +44,13 @@ export function talkPanel(board, mode, sayIt) {
           ${board.talk.map(
             (said) => html`
               <p data-testid="talk-line">
-                <b>${board.name(said.seat)}</b>
+                <b>${said.name}</b>
                 ${remarkText(words, said)}
               </p>
             `,
           )}
         </div>
-        ${board.you === null ? nothing : mode === "chat" ? chat(words, sayIt) : remarks(words, sayIt)}
+        ${board.you === null ? nothing : talkEntry(words, mode, sayIt)}
       </details>
     </section>
   `;
@@ -65,6 +65,14 @@ export function remarkText(words, said) {
   const id = `page-remark-${said.remark}`;
   return words.has(id) ? words.say(id) : (said.remark ?? "");
 }
+
+/**
+ * Where one says something, as the table allows.
+ * @param {Words} words
+ * @param {string} mode
+ * @param {SayIt} sayIt
+ */
+export const talkEntry = (words, mode, sayIt) => (mode === "chat" ? chat(words, sayIt) : remarks(words, sayIt));
 
 /**
  * @param {Words} words

@@ -121,13 +121,6 @@ export type DeviceInfo = {
   here: boolean;
 };
 
-/** Send a bot from outside away again (the host, before the start). */
-export type Dismiss = {
-  type: "dismiss";
-  seat: number;
-  id?: number;
-};
-
 /** The command with this id is carried out and on disk. */
 export type Done = {
   type: "done";
@@ -303,6 +296,13 @@ export type Invited = {
 /** Sit down at a free seat. */
 export type Join = {
   name: string;
+};
+
+/** Send whoever has this seat away (the host, before the start). A person cannot sit down again at this table. */
+export type Kick = {
+  type: "kick";
+  seat: number;
+  id?: number;
 };
 
 /** Give the seat up (before the start). */
@@ -505,6 +505,7 @@ export type Remark = {
   seat: number;
   remark: string | null;
   text: string | null;
+  name: string;
 };
 
 /** Open a table with the same people and settings (after the end). */
@@ -732,6 +733,7 @@ export type Update = {
   type: "update";
   number: number;
   you: number | null;
+  kicked: boolean;
   table: TableInfo;
   view: GameView | null;
   log_from: number;
@@ -773,6 +775,6 @@ export type VoteTakeBack = {
   id?: number;
 };
 
-export type Command = Act | RearrangeHand | Say | Note | VoteEnd | VoteReplace | Return | VoteTakeBack | Change | Start | Leave | Invite | Dismiss | Rematch;
+export type Command = Act | RearrangeHand | Say | Note | VoteEnd | VoteReplace | Return | VoteTakeBack | Change | Start | Leave | Invite | Kick | Rematch;
 
 export type ServerMessage = Update | TableChange | Done | Refused;

@@ -5,7 +5,7 @@ import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /**
- * @import { GuestInfo, SeatInfo } from "../net/messages.js"
+ * @import { GuestInfo } from "../net/messages.js"
  * @import { TablePage } from "./table.js"
  */
 
@@ -79,25 +79,6 @@ function line(page, guest, close) {
         ${words.say("page-guest-invite")}
       </button>
     </li>
-  `;
-}
-
-/**
- * Before the start the host may send a guest away again.
- * @param {TablePage} page
- * @param {SeatInfo} seat
- * @param {number} i
- */
-export function dismissButton(page, seat, i) {
-  const { words } = page.app;
-  return html`
-    <button
-      data-testid="dismiss-${i}"
-      aria-label=${words.say("page-guest-dismiss-who", { name: seat.name ?? "" })}
-      @click=${() => page.send({ type: "dismiss", seat: i })}
-    >
-      ${words.say("page-guest-dismiss")}
-    </button>
   `;
 }
 

@@ -3,6 +3,7 @@
 import { face } from "../board/card.js";
 import * as api from "../net/api.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { openTable, playerName } from "./open-table.js";
 import { ownTables } from "./own-tables.js";
 import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
@@ -11,7 +12,7 @@ import { uploadButton } from "./upload.js";
 
 /**
  * @import { App } from "../app.js"
- * @import { Listed, MyTable, Settings } from "../net/messages.js"
+ * @import { Listed, MyTable } from "../net/messages.js"
  * @import { InputChange } from "../ui/events.js"
  */
 
@@ -27,7 +28,6 @@ export class LobbyPage {
     this.tables = null;
     /** @type {MyTable[]} */
     this.mine = [];
-    this.busy = false;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
     this.setup = new Setup(app, firstSettings(app.words));
@@ -58,40 +58,16 @@ export class LobbyPage {
     if (this.app.page === this) this.app.draw();
   }
 
-  /** The name in the field, or one that says who plays. */
-  get player() {
-    return this.app.prefs.name.trim() || this.app.words.say("page-default-name");
-  }
-
-  /**
-   * @param {Settings} settings
-   * @param {boolean} start  at once, instead of waiting for others
-   */
-  async open(settings, start) {
-    if (this.busy) return;
-    this.busy = true;
-    for (const part of [import("./table.js"), start ? null : import("./waiting-room.js")]) part?.catch(() => {}); // fetched meanwhile; whether it came is asked when it is wanted
-    try {
-      const seated = await api.openTable(this.player, settings);
-      if (start) await api.command(seated.table, { type: "start", id: 1 });
-      this.app.go(`/t/${seated.table}`);
-    } catch (problem) {
-      this.app.problem(problem);
-    } finally {
-      this.busy = false;
-    }
-  }
-
   /** @param {SubmitEvent} event */
   playNow(event) {
     event.preventDefault();
-    this.open(botsSettings(this.app.words), true);
+    openTable(this.app, botsSettings(this.app.words), true);
   }
 
   /** @param {Listed} table */
   async join(table) {
     try {
-      await api.join(table.id, this.player);
+      await api.join(table.id, playerName(this.app));
       this.app.go(`/t/${table.id}`);
     } catch (problem) {
       this.app.problem(problem);
@@ -131,7 +107,7 @@ export class LobbyPage {
               type="button"
               class="big door"
               data-testid="play-with-friends"
-              @click=${() => this.open(friendsSettings(words), false)}
+              @click=${() => openTable(this.app, friendsSettings(words), false)}
             >
               ${words.say("page-play-with-friends")}
               <small>${words.say("page-play-with-friends-about")}</small>
@@ -162,7 +138,7 @@ export class LobbyPage {
               class="go"
               data-testid="create-table"
               ?disabled=${Boolean(this.setup.wrong)}
-              @click=${() => this.open(this.setup.settings, false)}
+              @click=${() => openTable(this.app, this.setup.settings, false)}
             >
               ${words.say("page-create")}
             </button>

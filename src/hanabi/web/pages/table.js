@@ -12,6 +12,7 @@ import * as api from "../net/api.js";
 import { Live } from "../net/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { LookBack } from "./look-back.js";
+import { ownTableButton } from "./open-table.js";
 import { takeBackVote, tellTakenBack } from "./take-back.js";
 import { votes } from "./votes.js";
 
@@ -132,6 +133,10 @@ export class TablePage {
     const before = this.update;
     this.update = update;
     const { table, view, you } = update;
+    if (update.kicked) {
+      this.leaveTheRoom();
+      return;
+    }
     if (table.state === "open") this.openRoom();
     if (!view) {
       this.app.draw();
@@ -171,6 +176,11 @@ export class TablePage {
     this.app.draw();
   }
 
+  /** The host has sent one away. */
+  async leaveTheRoom() {
+    (await this.app.part(import("./waiting-room.js")))?.sentAway(this);
+  }
+
   async openFinale() {
     (await this.app.part(import("./finale.js")))?.openFinale(this);
   }
@@ -196,8 +206,7 @@ export class TablePage {
     const heard = talk.slice(before?.talk.length ?? talk.length);
     if (heard.length && !this.board.talkOpen) {
       this.board.unread += heard.length;
-      for (const one of heard)
-        if (one.seat !== you) this.app.toast(`${this.board.name(one.seat)}: ${remarkText(words, one)}`);
+      for (const one of heard) if (one.seat !== you) this.app.toast(`${one.name}: ${remarkText(words, one)}`);
     }
     const turned = !before?.view || before.view.turn !== view.turn || before.view.to_act !== view.to_act;
     if (!view.outcome && turned) said.push(this.turnText());
@@ -292,6 +301,7 @@ export class TablePage {
         <section class="box alone" data-testid="not-watched">
           <h1>${this.update.table.rules.title}</h1>
           <p>${words.say("page-not-watched")}</p>
+          <div class="buttons">${ownTableButton(this.app)}</div>
           <a href="/">${words.say("page-home")}</a>
         </section>
       `;

@@ -1,15 +1,20 @@
-// The table before the start: who sits where, who is invited, and how it is set.
+// The table before the start: the link for friends, who sits where, what they say, and for the host how it is set.
 
+import { remarkText, talkEntry } from "../board/talk.js";
 import * as api from "../net/api.js";
+import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { dismissButton, inviteButton } from "./guests.js";
+import { chairs, fitBots, peopleAt, seatBots } from "./chairs.js";
+import { inviteButton } from "./guests.js";
+import { ownTableButton, playerName } from "./open-table.js";
 import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
+import { FIRST_BOT } from "./setup-defaults.js";
 import { shareLink } from "./share-link.js";
 import { openPersonalLink } from "./table-menu.js";
 
 /**
- * @import { SeatInfo, TableInfo, Update } from "../net/messages.js"
+ * @import { Settings, TableInfo, Update } from "../net/messages.js"
  * @import { InputChange } from "../ui/events.js"
  * @import { Words } from "../ui/words.js"
  * @import { TablePage } from "./table.js"
@@ -29,10 +34,7 @@ export class WaitingRoom {
    */
   hear({ table, you }) {
     if (you === null || table.host !== you) this.setup = null;
-    else
-      this.setup ??= new Setup(this.page.app, table.settings, (settings) =>
-        this.page.send({ type: "change", settings }),
-      );
+    else this.setup ??= new Setup(this.page.app, table.settings, (settings) => this.change(settings));
     this.setup?.follow(table.settings);
   }
 
@@ -40,77 +42,122 @@ export class WaitingRoom {
     this.setup = null;
   }
 
+  /** @param {Settings} settings  with the bots that can stay */
+  change(settings) {
+    const { table } = this.page.update;
+    const { seats = table.seats.length } = settings;
+    const bots = fitBots(table.settings.bots ?? {}, peopleAt(table), seats);
+    return this.page.send({ type: "change", settings: { ...settings, bots } });
+  }
+
+  /** Deal to those who are here, and to nobody else. */
+  async startWithout() {
+    const { table } = this.page.update;
+    const seats = table.seats.filter((seat) => seat.name !== null).length;
+    const answer = await this.change({ ...table.settings, seats, first: null });
+    if (answer?.type === "done") this.page.send({ type: "start" });
+  }
+
   render() {
     const { page } = this;
     const { app, update } = page;
-    const { words } = app;
     const { table, you } = update;
-    const host = you !== null && table.host === you;
     const free = table.seats.filter((seat) => seat.name === null).length;
     return html`
       <div class="columns waiting-room">
         <section class="box" aria-labelledby="room-title">
           <h1 id="room-title">${table.rules.title}</h1>
-          <ol class="chairs">
-            ${table.seats.map((seat, i) => chair(page, seat, i, host))}
-          </ol>
+          ${you === null ? this.welcome(free) : nothing}
+          ${free ? shareLink(app, `/t/${page.id}`, app.words.say("page-invite"), "invite-link") : nothing}
+          ${chairs(page, this.setup?.bots ?? [])} ${this.startButtons(free)}
+          <p class="quiet" role="status">${standing(app.words, table, free, this.setup !== null)}</p>
+          ${this.otherButtons(free)}
+        </section>
+        <div class="beside">
+          ${talkBox(page)}
           ${
-            you === null
-              ? free
-                ? joinForm(page)
-                : html`
-                    <p>${words.say("page-table-full")}</p>
-                  `
+            this.setup
+              ? html`
+                  <section class="box" aria-label=${app.words.say("page-set-table")}>
+                    <h2>${app.words.say("page-set-table")}</h2>
+                    ${this.setup.render()}
+                  </section>
+                `
               : nothing
           }
-          ${free ? shareLink(app, `/t/${page.id}`, words.say("page-invite"), "invite-link") : nothing}
-          <div class="buttons">
-            ${host && free ? inviteButton(page) : nothing}
-            ${
-              host
-                ? html`
-                    <button
-                      class="go big"
-                      data-testid="start"
-                      ?disabled=${free > 0}
-                      @click=${() => page.send({ type: "start" })}
-                    >
-                      ${words.say("page-start")}
-                    </button>
-                  `
-                : nothing
-            }
-            <button data-testid="show-rules" @click=${() => openRules(app, table.settings)}>
-              ${words.say("page-rules")}
-            </button>
-            ${
-              you === null
-                ? nothing
-                : html`
-                    <button data-testid="personal-link" @click=${() => openPersonalLink(page)}>
-                      ${words.say("page-personal-link")}
-                    </button>
-                  `
-            }
-            ${
-              you === null
-                ? nothing
-                : html`
-                    <button class="throw" data-testid="leave" @click=${() => depart(page)}>
-                      ${words.say("page-leave")}
-                    </button>
-                  `
-            }
-          </div>
-          <p class="quiet" role="status">${standing(words, table, free, host)}</p>
-        </section>
+        </div>
+      </div>
+    `;
+  }
+
+  /** @param {number} free */
+  welcome(free) {
+    const { app, update } = this.page;
+    if (free) return joinForm(this.page);
+    const { spectators = "none" } = update.table.settings;
+    return html`
+      <p data-testid="table-full">
+        ${app.words.say("page-table-full")}
+        ${app.words.say(spectators === "none" ? "page-full-own" : "page-full-watch")}
+      </p>
+      <div class="buttons">${ownTableButton(app)}</div>
+    `;
+  }
+
+  /** @param {number} free */
+  startButtons(free) {
+    if (!this.setup) return nothing;
+    const { page } = this;
+    const { words } = page.app;
+    const { seats } = page.update.table;
+    const freeSeats = seats.flatMap((seat, i) => (seat.name === null ? [i] : []));
+    const here = seats.length - free;
+    return html`
+      <div class="buttons start">
+        <button class="go big" data-testid="start" ?disabled=${free > 0} @click=${() => page.send({ type: "start" })}>
+          ${words.say("page-start")}
+        </button>
         ${
-          host && this.setup
+          free
             ? html`
-                <section class="box" aria-label=${words.say("page-set-table")}>
-                  <h2>${words.say("page-set-table")}</h2>
-                  ${this.setup.render()}
-                </section>
+                <button data-testid="fill-with-bots" @click=${() => seatBots(page, freeSeats, FIRST_BOT)}>
+                  ${words.say("page-fill-with-bots")}
+                </button>
+              `
+            : nothing
+        }
+        ${
+          free && this.setup.edition?.players.includes(here)
+            ? html`
+                <button data-testid="start-without" @click=${() => this.startWithout()}>
+                  ${words.say("page-start-without", { number: here })}
+                </button>
+              `
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  /** @param {number} free */
+  otherButtons(free) {
+    const { page } = this;
+    const { app, update } = page;
+    const { words } = app;
+    const seated = update.you !== null;
+    return html`
+      <div class="buttons">
+        ${this.setup && free ? inviteButton(page) : nothing}
+        <button data-testid="show-rules" @click=${() => openRules(app, update.table.settings)}>
+          ${words.say("page-rules")}
+        </button>
+        ${
+          seated
+            ? html`
+                <button data-testid="personal-link" @click=${() => openPersonalLink(page)}>
+                  ${words.say("page-personal-link")}
+                </button>
+                <button class="throw" data-testid="leave" @click=${() => depart(page)}>${words.say("page-leave")}</button>
               `
             : nothing
         }
@@ -135,54 +182,32 @@ function standing(words, table, free, host) {
 }
 
 /**
+ * What is said while everybody waits, as the table allows.
  * @param {TablePage} page
- * @param {SeatInfo} seat
- * @param {number} i
- * @param {boolean} host
  */
-function chair(page, seat, i, host) {
+function talkBox(page) {
   const { words } = page.app;
-  const { table, you } = page.update;
-  const who = badge(words, seat, i === you);
+  const { table, talk, you } = page.update;
+  const { talk: mode = "remarks" } = table.settings;
+  if (mode === "silent") return nothing;
   return html`
-    <li class=${seat.name === null ? "free" : "taken"} data-testid="seat-${i}">
-      <span class="number">${i + 1}</span>
-      <b>${seat.name ?? words.say("page-seat-free")}</b>
-      ${
-        who
-          ? html`
-              <span class="badge">${who}</span>
-            `
-          : nothing
-      }
-      ${
-        table.host === i
-          ? html`
-              <span class="badge acts">${words.say("page-host")}</span>
-            `
-          : nothing
-      }
-      ${
-        seat.name !== null && !seat.bot && !seat.connected
-          ? html`
-              <span class="badge gone">${words.say("page-away")}</span>
-            `
-          : nothing
-      }
-      ${host && seat.guest ? dismissButton(page, seat, i) : nothing}
-    </li>
+    <section class="box room-talk" aria-labelledby="room-talk-title">
+      <h2 id="room-talk-title">${words.say("page-talk")}</h2>
+      <div class="lines" role="log" aria-labelledby="room-talk-title" tabindex="0">
+        <div>
+          ${talk.map(
+            (said) => html`
+              <p data-testid="talk-line">
+                <b>${said.name}</b>
+                ${remarkText(words, said)}
+              </p>
+            `,
+          )}
+        </div>
+      </div>
+      ${you === null ? nothing : talkEntry(words, mode, (said) => page.send({ type: "say", ...said }))}
+    </section>
   `;
-}
-
-/**
- * @param {Words} words
- * @param {SeatInfo} seat
- * @param {boolean} you
- */
-function badge(words, seat, you) {
-  if (seat.bot) return words.say("page-bot", { bot: seat.bot });
-  if (seat.guest) return words.say("page-guest");
-  return you ? words.say("page-you") : "";
 }
 
 /** @param {TablePage} page */
@@ -191,7 +216,7 @@ function joinForm(page) {
   const join = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     try {
-      await api.join(page.id, app.prefs.name.trim() || app.words.say("page-default-name"));
+      await api.join(page.id, playerName(app));
       await page.connect();
     } catch (problem) {
       app.problem(problem);
@@ -209,7 +234,7 @@ function joinForm(page) {
           @input=${(/** @type {InputChange} */ event) => app.prefs.set({ name: event.target.value })}
         />
       </label>
-      <button class="go" data-testid="join">${app.words.say("page-join")}</button>
+      <button class="go big" data-testid="join">${app.words.say("page-join")}</button>
     </form>
   `;
 }
@@ -218,4 +243,22 @@ function joinForm(page) {
 async function depart(page) {
   const answer = await page.send({ type: "leave" });
   if (answer?.type === "done") page.app.go("/");
+}
+
+/**
+ * The host has sent one away: back to the lobby, with a word why.
+ * @param {TablePage} page
+ */
+export async function sentAway({ app, update }) {
+  const { host, seats } = update.table;
+  const name = seats[host ?? 0]?.name ?? app.words.say("page-host");
+  await app.go("/");
+  const body = (/** @type {() => void} */ close) => html`
+    <p>${app.words.say("page-kicked-about", { name })}</p>
+    <div class="buttons">
+      ${ownTableButton(app)}
+      <button @click=${() => close()}>${app.words.say("page-close")}</button>
+    </div>
+  `;
+  openDialog(app, { title: () => app.words.say("page-kicked"), body, testid: "kicked" });
 }

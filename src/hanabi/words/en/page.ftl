@@ -91,8 +91,6 @@ page-guest-places = { $number ->
        *[other] plays at { $number } tables
     }
 page-guest-invite = Invite
-page-guest-dismiss = Send away
-page-guest-dismiss-who = Send { $name } away
 page-guest-replace = Let a bot go on for { $name }
 page-start = Deal the cards
 page-leave = Leave the table

@@ -22,3 +22,22 @@ page-turns = Turordning
 page-copy-link = Kopiera länken
 page-send-link = Skicka länken…
 page-not-copied = Webbläsaren tillåter inte kopiering här. Länken är markerad: kopiera den själv.
+
+## Väntrummet
+
+page-add-bot = Lägg till en bot
+page-other-bot = en annan…
+page-add-other-bot = Välj bot för den här platsen
+page-fill-with-bots = Fyll på med botar
+page-start-without = { $number ->
+       *[other] Spela { $number } stycken
+    }
+page-kick = Ta bort
+page-kick-who = Ta bort { $name }
+page-kick-about = Den som tas bort kan inte slå sig ned vid det här bordet igen.
+page-kicked = Du har tagits bort från bordet
+page-kicked-about = { $name } är värd och har tagit bort dig. Du kan inte slå dig ned vid det bordet igen, men du kan öppna ett eget.
+page-own-table = Öppna ett eget bord
+page-full-own = Öppna ett eget bord och spela där med andra.
+page-full-watch = Du kan titta på här så snart spelet börjar, eller öppna ett eget bord.
+page-problem-kicked = Värden har tagit bort dig från det här bordet.

@@ -91,8 +91,6 @@ page-guest-places = { $number ->
        *[other] spelar vid { $number } bord
     }
 page-guest-invite = Bjud in
-page-guest-dismiss = Skicka iväg
-page-guest-dismiss-who = Skicka iväg { $name }
 page-guest-replace = Låt en bot ta över för { $name }
 page-start = Dela ut korten
 page-leave = Lämna bordet
