@@ -77,7 +77,7 @@ def test_a_guest_is_sent_away_and_one_that_is_gone_is_replaced(
     with example_bot(bot_server, "Roberta"):
         table_id = open_table(ada, {"seats": 2, "first": 1})
         invite(ada, "Roberta")
-        ada.at("dismiss-1").click()
+        ada.at("kick-1").click()
         expect(ada.at("seat-1")).to_contain_text("free seat")
         invite(ada, "Roberta")
     expect(ada.at("seat-1")).to_contain_text("away")
