@@ -91,8 +91,6 @@ page-guest-places = { $number ->
        *[other] spielt an { $number } Tischen
     }
 page-guest-invite = Einladen
-page-guest-dismiss = Wegschicken
-page-guest-dismiss-who = { $name } wegschicken
 page-guest-replace = { $name } durch einen Bot ersetzen
 page-start = Karten austeilen
 page-leave = Tisch verlassen

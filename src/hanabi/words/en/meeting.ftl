@@ -29,9 +29,7 @@ page-add-bot = Add a bot
 page-other-bot = another…
 page-add-other-bot = Choose the bot for this seat
 page-fill-with-bots = Fill up with bots
-page-start-without = { $number ->
-       *[other] Play with the { $number } of you
-    }
+page-start-without = Play with the { $number } of you
 page-kick = Remove
 page-kick-who = Remove { $name }
 page-kick-about = They cannot sit down again at this table.

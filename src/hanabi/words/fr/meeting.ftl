@@ -22,3 +22,20 @@ page-turns = Ordre du tour
 page-copy-link = Copier le lien
 page-send-link = Envoyer le lien…
 page-not-copied = Votre navigateur ne permet pas de copier ici. Le lien est sélectionné : copiez-le vous-même.
+
+## La salle d’attente
+
+page-add-bot = Ajouter un bot
+page-other-bot = un autre…
+page-add-other-bot = Choisir le bot de cette place
+page-fill-with-bots = Compléter avec des bots
+page-start-without = Jouer à { $number }
+page-kick = Exclure
+page-kick-who = Exclure { $name }
+page-kick-about = Cette personne ne pourra plus s’asseoir à cette table.
+page-kicked = Vous avez été exclu de la table
+page-kicked-about = { $name } tient la table et vous a exclu. Vous ne pouvez plus vous y asseoir, mais vous pouvez ouvrir la vôtre.
+page-own-table = Ouvrir votre table
+page-full-own = Ouvrez votre propre table pour y jouer avec d’autres.
+page-full-watch = Vous pourrez regarder ici dès le début de la partie, ou ouvrir votre propre table.
+page-problem-kicked = Vous avez été exclu de cette table.

@@ -91,8 +91,6 @@ page-guest-places = { $number ->
        *[other] joue à { $number } tables
     }
 page-guest-invite = Inviter
-page-guest-dismiss = Renvoyer
-page-guest-dismiss-who = Renvoyer { $name }
 page-guest-replace = Remplacer { $name } par un bot
 page-start = Distribuer les cartes
 page-leave = Quitter la table

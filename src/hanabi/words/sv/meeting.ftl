@@ -29,9 +29,7 @@ page-add-bot = Lägg till en bot
 page-other-bot = en annan…
 page-add-other-bot = Välj bot för den här platsen
 page-fill-with-bots = Fyll på med botar
-page-start-without = { $number ->
-       *[other] Spela { $number } stycken
-    }
+page-start-without = Spela { $number } stycken
 page-kick = Ta bort
 page-kick-who = Ta bort { $name }
 page-kick-about = Den som tas bort kan inte slå sig ned vid det här bordet igen.
