@@ -20,6 +20,8 @@ const FIRST = {
   motion: true,
   chop: false,
   newest: /** @type {Newest} */ ("right"),
+  /** Whether results of past games stay hidden until they are asked for. */
+  spoilerFree: false,
 };
 
 export const LEVELS = /** @type {const} */ (["none", "positive", "everything"]);
@@ -67,6 +69,7 @@ export class Preferences {
     this.motion = kept.motion;
     this.chop = kept.chop;
     this.newest = kept.newest;
+    this.spoilerFree = kept.spoilerFree;
   }
 
   /** @param {Partial<typeof FIRST>} changes */

@@ -45,7 +45,7 @@ export function openSettings(app) {
     `;
   };
   /**
-   * @param {"confirm" | "keys" | "motion" | "chop"} name
+   * @param {"confirm" | "keys" | "motion" | "chop" | "spoilerFree"} name
    * @param {string} label
    */
   const flag = (name, label) => html`
@@ -72,6 +72,7 @@ export function openSettings(app) {
       ${choice("newest", SIDES, "page-newest", (side) => `page-newest-${side}`)} ${flag("chop", "page-chop")}
       ${flag("confirm", "page-confirm-first")}
       ${choice("undo", UNDO_SECONDS, "page-undo-window", (seconds) => `page-undo-${seconds}`)} ${flag("keys", "page-use-keys")} ${flag("motion", "page-motion")}
+      ${flag("spoilerFree", "page-spoiler-free")}
       <p class="links"><a href="/games">${app.words.say("page-past-games")}</a></p>
     `,
   });
