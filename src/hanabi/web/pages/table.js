@@ -6,13 +6,13 @@ import { tableKey } from "../board/keys.js";
 import { LateClicks } from "../board/late-clicks.js";
 import { boardView } from "../board/layout.js";
 import { Notes } from "../board/notes.js";
-import { sinceStrip } from "../board/since.js";
 import { remarkText } from "../board/talk.js";
 import * as api from "../net/api.js";
 import { Live } from "../net/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { LookBack } from "./look-back.js";
 import { ownTableButton } from "./open-table.js";
+import { banner } from "./table-banner.js";
 import { takeBackVote, tellTakenBack } from "./take-back.js";
 import { votes } from "./votes.js";
 
@@ -307,7 +307,7 @@ export class TablePage {
       `;
     return html`
       ${lost}${boardView(this.back.shown, {
-        banner: this.banner(),
+        banner: banner(this),
         above: html`
           ${votes(this)}${takeBackVote(this)}
         `,
@@ -326,62 +326,6 @@ export class TablePage {
   look(entry) {
     if (this.board.view.outcome) this.app.go(`/g/${this.id}?turn=${entry.turn}`);
     else this.back.to(this.board.log.indexOf(entry));
-  }
-
-  banner() {
-    const { words, view, myTurn } = this.board;
-    const { table, you } = this.update;
-    const over = view.outcome !== null;
-    const text = view.outcome
-      ? words.say("page-over", { score: view.outcome.score, maximum: table.rules.maximum })
-      : this.turnText();
-    return html`
-      <div class="banner ${myTurn ? "mine" : ""} ${this.back.at === null ? "" : "back"}">
-        <h1 data-testid="turn-banner">${text}</h1>
-        ${
-          view.turns_left !== null && !over
-            ? html`
-                <span class="badge last-round">${words.say("page-last-round", { turns: view.turns_left })}</span>
-              `
-            : nothing
-        }
-        ${
-          you === null
-            ? html`
-                <span class="badge">${words.say("page-watching")}</span>
-              `
-            : nothing
-        }
-        ${sinceStrip(this.board, ({ lines }) => this.look(lines[0].entry), this.back.at)}
-        ${
-          table.rematch
-            ? html`
-                <a class="button go" data-testid="next-game" href="/t/${table.rematch}">
-                  ${words.say("page-rematch-join")}
-                </a>
-              `
-            : nothing
-        }
-        ${
-          over
-            ? html`
-                <button class="go" data-testid="show-finale" @click=${() => this.openFinale()}>
-                  ${words.say("page-finale")}
-                </button>
-              `
-            : nothing
-        }
-        <button
-          class="icon"
-          data-testid="table-menu"
-          aria-label=${words.say("page-menu")}
-          title=${words.say("page-menu")}
-          @click=${() => this.openMenu()}
-        >
-          ☰
-        </button>
-      </div>
-    `;
   }
 }
 
