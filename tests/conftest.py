@@ -28,6 +28,7 @@ LONGEST = (
     "test_games_in_the_browser",
     "test_layout",
     "test_secrets_on_the_wire",
+    "test_secrets_over_sockets",
     "test_check",
     "test_views",
     "test_crash",

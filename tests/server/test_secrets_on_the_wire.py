@@ -5,275 +5,29 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hanabi import Action, Game, Motive, Play, Record, Rules, Seat, edition
+from hanabi import Game, Play, edition
 from hanabi.bots.counterfactual import deck_places
-from hanabi.core.codec import card_to_plain, step_from_plain, step_to_plain
 from hanabi.core.editions import printed_rules
-from hanabi.core.json_reader import Node
 from hanabi.server import messages
-from hanabi.server.client import Client
 from hanabi.server.following import Follower
-from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
-from hanabi.server.live_table import LiveTable
-from hanabi.server.store import Store, Write
-from hanabi.table import facts
-from hanabi.table.settings import RulesChoice, Settings
-from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES
-from serving import Server, asynchronous, key_of, play_to_the_end, players, serving, start_game
+from hanabi.server.store import Store
+from leaks import check_bytes, check_hidden
+from serving import asynchronous
 from sizes import sized
-from worlds import choose, rearrange_sometimes, with_other_secrets
-
-Deed = messages.Command | int
-"""What somebody wishes, or the seed of a bot's reason for the action that follows."""
-
-GAMES_OF_A_KIND = sized(1, 8)
-"""For every printed combination and every number of players, or every other one. One game of each combination is
-played well."""
-
-SECRET_FIELD = re.compile(rb'"(seed|deck|deal|dealt|places|tiles|key|keys|token|digest|record)":')
+from twin_tables import Plan, Played, act, dealt_as, plans, play, scan, seated_table, tell_all
+from worlds import choose, with_other_secrets
 
 
 def test_enough_games_are_looked_at() -> None:
     assert len(list(plans())) >= sized(70, 1000)
     assert {plan.rules for plan in plans()} == set(printed_rules())
     assert {plan.players for plan in plans()} == {2, 3, 4, 5}
-
-
-@dataclass(frozen=True)
-class Plan:
-    """One game to be played."""
-
-    number: int
-    rules: Rules
-    players: int
-    skill: float
-    languages: tuple[str | None, ...]
-
-
-def plans() -> Iterator[Plan]:
-    kinds = [
-        (place, rules, number)
-        for place, rules in enumerate(printed_rules())
-        for number in range(2, 6)
-        if (place + number) % sized(2, 1) == 0
-    ]
-    for kind, (place, rules, number) in enumerate(kinds):
-        for i in range(GAMES_OF_A_KIND):
-            languages = (None, "en", "sv") if i == kind % GAMES_OF_A_KIND else (None,)
-            played_well = i == 0 and number == 2 + place % 4
-            yield Plan(kind * GAMES_OF_A_KIND + i, rules, number, float(played_well), languages)
-
-
-def note_of(seat: int) -> str:
-    """What stands in all notes of this seat."""
-    return f"what-seat-{seat}-notes"
-
-
-def token(seat: int) -> str:
-    return f"the-token-of-seat-number-{seat}"
-
-
-async def seated_table(hub: Hub, store: Store, plan: Plan, dealt: facts.Dealt) -> LiveTable:
-    """A table that has been dealt, told from its facts as after a restart."""
-    name = printed_rules()[plan.rules]
-    rules = RulesChoice(name[0], name[1])
-    settings = Settings(rules, plan.players, talk="chat", take_backs=True)
-    sat = [facts.SatDown(i, name, digest(token(i))) for i, name in enumerate(dealt.names)]
-    happened: list[facts.Fact] = [facts.Opened("the-party", settings), *sat, dealt]
-    table_id = f"table-{plan.number}"
-    rows = [
-        {"table_id": table_id, "number": i, "at": 0.0, "data": facts.write_fact(fact, plan.rules)}
-        for i, fact in enumerate(happened, start=1)
-    ]
-    await store.write(Write(rows))
-    return await hub.find(table_id)
-
-
-def dealt_as(game: Game, seed: int) -> facts.Dealt:
-    return facts.Dealt(
-        first=game.first,
-        seed=seed,
-        names=("Ann", "Bo", "Cleo", "Dag", "Eva")[: game.players],
-        bots=(None,) * game.players,
-        deck=game.deal.deck,
-        tiles=game.deal.tiles,
-    )
-
-
-@dataclass
-class Played:
-    """What went on at a table, and every byte that each seat was sent."""
-
-    live: LiveTable
-    clients: list[Client]
-    received: list[list[bytes]]
-    scanned: list[int]
-    followers: list[Follower]
-    deeds: list[tuple[int, Deed]] = field(default_factory=list)
-    reason: int | None = None
-    """The seed of the reason for the next action."""
-
-    @classmethod
-    async def at(cls, hub: Hub, live: LiveTable, plan: Plan) -> Played:
-        clients = [
-            Client.at(live, seat, plan.languages[seat % len(plan.languages)])
-            for seat in range(plan.players)
-        ]
-        for client in clients:
-            await hub.connect(live, client)
-        followers = [Follower() for _ in clients]
-        played = cls(live, clients, [[] for _ in clients], [0] * len(clients), followers)
-        played._collect()
-        return played
-
-    async def do(self, hub: Hub, seat: int, deed: Deed) -> None:
-        self.deeds.append((seat, deed))
-        if isinstance(deed, int):
-            self.reason = deed
-            return
-        if isinstance(deed, messages.Act) and self.reason is not None:
-            motive = tell_all(self.game, random.Random(self.reason))
-            self.reason = None
-            async with self.live.lock:  # as a bot's move happens
-                assert isinstance(deed.action, dict)
-                node = Node(deed.action)
-                step = step_from_plain(self.game.rules, self.game.players, node)
-                await hub._happen(self.live, [facts.Stepped(step, motive)])
-        else:
-            await hub.obey(self.live, key_of(self.live, seat), deed)
-        self._collect()
-
-    def _collect(self) -> None:
-        for client, bytes_ in zip(self.clients, self.received, strict=True):
-            assert not client.outbox.closed, "nobody here is slow"
-            bytes_.extend(client.outbox.waiting())
-
-    @property
-    def game(self) -> Game:
-        assert self.live.table.game is not None
-        return self.live.table.game
-
-
-def tell_all(game: Game, chance: random.Random) -> Motive:
-    """A reason that tells of any card all that it is, in the faces and, as far as it may, in the name.
-
-    Two games that differ only in faces get reasons that differ only in faces and in such names.
-    """
-    rules = game.rules
-    card = chance.choice([card for hand in game.hands for card in hand])
-    hidden = game.face(card)
-    faces = (hidden, chance.choice(rules.faces))
-    calls = sorted(
-        name for name in MOTIVES if name.startswith(("clue-play", "clue-save", "clue-finesse"))
-    )
-    names = [
-        *sorted(MOTIVES - {*calls, "discard-useless", "discard-duplicate"}),
-        *[calls[(hidden.suit + hidden.value) % len(calls)]] * 6,
-        *[("discard-useless", "discard-duplicate")[hidden.value % 2]] * 2,
-        f"because-of-{hidden.suit}-{hidden.value}",
-        f"everybody-sees-{hidden.value}",
-    ]
-    return Motive(
-        chance.choice(names),
-        chance.choice([card, card, card, None]),
-        chance.choice([None, *map(Seat, range(game.players))]),
-        faces[: chance.randrange(3)],
-        chance.choice([None, *rules.clues]),
-    )
-
-
-async def play(
-    hub: Hub,
-    played: Played,
-    chance: random.Random,
-    plan: Plan,
-    most: int,
-    *,
-    take_backs: bool = False,
-) -> None:
-    """Play on; whatever was sent before the end is scanned at once."""
-    game = played.game
-    for _ in range(most):
-        if game.outcome is not None:
-            return
-        scan(played)
-        before = len(game.steps)
-        trial = game.copy()
-        rearrange_sometimes(trial, chance)
-        for step in trial.steps[before:]:
-            plain = step_to_plain(game.rules, step)
-            await played.do(hub, plain["seat"], messages.RearrangeHand(plain["order"]))
-        if chance.random() < 0.02:
-            await played.do(hub, chance.randrange(plan.players), messages.Say(text="hm"))
-        if chance.random() < 0.1:
-            seat = chance.randrange(plan.players)
-            card = chance.choice([card for hand in game.hands for card in hand])
-            text = chance.choice(["", note_of(seat), f"{note_of(seat)} {chance.random()}"])
-            await played.do(hub, seat, messages.Note(card, text))
-        if take_backs and chance.random() < 0.1 and len(played.live.table.moves) > plan.players:
-            for seat in chance.sample(range(plan.players), plan.players):
-                steps = len(game.steps)
-                await played.do(hub, seat, messages.VoteTakeBack(agree=True, steps=steps))
-            scan(played)
-        if chance.random() < 0.5:
-            await played.do(hub, game.to_act, chance.randrange(2**30))
-        action = step_to_plain(game.rules, choose(game, chance, plan.skill))
-        await played.do(hub, game.to_act, messages.Act(action, len(game.steps)))
-
-
-def scan(played: Played) -> None:
-    """Nothing in the bytes since the last scan is about the seat's own faces, the deck or a token."""
-    for seat, received in enumerate(played.received):
-        for message in received[played.scanned[seat] :]:
-            check_bytes(message, seat, len(played.clients), played.followers[seat])
-        played.scanned[seat] = len(received)
-
-
-def check_bytes(message: bytes, seat: int, number: int, follower: Follower) -> None:
-    assert not SECRET_FIELD.search(message), SECRET_FIELD.search(message)
-    assert b"seed" not in message
-    for other in range(number):
-        assert token(other).encode() not in message
-        assert digest(token(other)).encode() not in message
-        assert other == seat or note_of(other).encode() not in message
-    said = json.loads(message)
-    update = follower.hear(said)
-    assert update is not None
-    assert update["you"] == seat
-    assert str(seat) not in said.get("clues", {})
-    assert update["written"] == []
-    if update["view"] is None:
-        return
-    assert update["view"]["seat"] == seat
-    check_hidden(update["view"], said.get("log", []), seat)
-
-
-def check_hidden(view: dict[str, Any], log: list[dict[str, Any]], seat: int) -> None:
-    """The seat's own faces are hidden, and nobody else's."""
-    for holder, hand in enumerate(view["hands"]):
-        assert all((held["face"] is None) == (holder == seat) for held in hand)
-    for entry in log:
-        event = entry["event"]
-        if event["event"] == "hand-dealt":
-            assert (event["faces"] is None) == (event["seat"] == seat)
-        if event["event"] == "card-drawn":
-            assert (event["face"] is None) == (event["seat"] == seat)
-    own = {held["id"] for held in view["hands"][seat]}
-    for why in (entry["why"] for entry in log if "why" in entry):
-        assert why["name"] in MOTIVES | VAGUE_MOTIVES
-        assert not ("faces" in why and (why.get("card") is None or why["card"] in own))
-    assert view["to_act"] == seat or not view["legal_actions"]
-    for action in view["legal_actions"] + view.get("next_actions", []):
-        assert not own & set(action.get("touches") or [])
 
 
 async def one_game(hub: Hub, store: Store, twins: Hub, twin_store: Store, plan: Plan) -> int:
@@ -376,12 +130,6 @@ async def test_after_a_take_back_everybody_is_told_what_they_would_be_had_it_nev
         store.close()
 
 
-async def act(hub: Hub, played: Played, action: Action) -> None:
-    game = played.game
-    wish = messages.Act(step_to_plain(game.rules, action), len(game.steps))
-    await played.do(hub, game.to_act, wish)
-
-
 async def compare_with_what_never_was(hub: Hub, played: Played, other: Hub, never: Played) -> None:
     for seat, follower in enumerate(played.followers):
         looked = json.loads(await hub.look(played.live, seat, None))
@@ -433,83 +181,3 @@ def test_the_comparison_hears_a_reason_that_leaks() -> None:
         if tell_all(game, random.Random(seed)) != tell_all(twin, random.Random(seed))
     ]
     assert len(differing) > 150
-
-
-# Over real sockets
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("wire"), connections=1000) as running:
-        yield running
-
-
-@asynchronous
-async def test_over_real_sockets_no_seat_is_sent_its_faces_the_deck_the_tiles_or_a_token(
-    server: Server,
-) -> None:
-    every = list(printed_rules().items())
-    for start in range(0, len(every), 6):
-        several = every[start : start + 6]
-        await asyncio.gather(*(game_over_sockets(server, *one) for one in several))
-
-
-async def game_over_sockets(
-    server: Server, rules: Rules, name: tuple[str, tuple[str, ...]]
-) -> None:
-    chance = random.Random(str(name))
-    async with players(server, chance.randint(2, 5), ("en", None, "sv")) as people:
-        choice = {"edition": name[0], "add_ons": list(name[1])}
-        await start_game(people, rules=choice, spectators="none")
-        await play_to_the_end(people, chance, most=12)
-        for person in people:
-            if person.view["outcome"] is None:
-                await person.look()
-                looked = person.received.pop()
-                assert person.seat is not None
-                check_hidden(json.loads(looked)["view"], json.loads(looked)["log"], person.seat)
-                assert not SECRET_FIELD.search(looked)
-        for person in people:  # whoever voted last sees the end; nobody before
-            await person.tell("vote-end", agree=True)
-        await people[0].until(lambda update: update["view"]["outcome"])
-        record = Record.loads((await people[0].get(f"/api/games/{people[0].table}/record")).content)
-        assert record.deal is not None
-        game = record.replay()
-        assert game.rules == rules
-        deck = [card_to_plain(rules, card) for card in game.deck]
-        tiles = [str(tile) for tile in game.tiles]
-        for person in people:
-            check_received(person.received, person.seat, [p.token for p in people], deck, tiles)
-            assert str(record.deal.seed).encode() not in b"".join(before_the_end(person.received))
-
-
-def before_the_end(received: list[bytes]) -> Iterator[bytes]:
-    """What was received until the first message that shows the end."""
-    for data in received:
-        message = json.loads(data)
-        if (message.get("view") or {}).get("outcome"):
-            return
-        yield data
-
-
-def check_received(
-    received: list[bytes], seat: int | None, tokens: list[str], deck: list[str], tiles: list[str]
-) -> None:
-    assert seat is not None
-    follower = Follower()
-    for data in before_the_end(received):
-        for holder, secret in enumerate(tokens):
-            assert digest(secret).encode() not in data
-            if secret.encode() in data:  # told once, in the answer to sitting down
-                assert holder == seat
-                assert set(json.loads(data)) == {"table", "seat", "token"}
-        if len(deck) > 8:
-            assert json.dumps(deck, separators=(",", ":"))[1:-1].encode() not in data
-        if len(tiles) > 2:
-            without_box = re.sub(rb'"bonus_tiles":\[[^]]*\]', b"", data)
-            assert json.dumps(tiles, separators=(",", ":"))[1:-1].encode() not in without_box
-        message = json.loads(data)
-        if update := follower.hear({"type": "", **message}):
-            assert not SECRET_FIELD.search(data)
-            if update["view"] is not None:
-                check_hidden(update["view"], message.get("log", []), seat)

@@ -1,0 +1,97 @@
+"""What may never reach whom: the one place that says what the leak tests look for in every byte.
+
+`test_secrets_on_the_wire.py` looks at the seats of tables in games that differ in secrets only, `test_secrets_over_sockets.py`
+at what real sockets carry, and `test_secrets_of_people.py` at every documented address.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from hanabi.server.following import Follower
+from hanabi.server.guard import digest
+from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES
+
+SECRET_FIELD = re.compile(rb'"(seed|deck|deal|dealt|places|tiles|key|keys|token|digest|record)":')
+
+
+def note_of(seat: int) -> str:
+    """What stands in all notes of this seat."""
+    return f"what-seat-{seat}-notes"
+
+
+def token(seat: int) -> str:
+    return f"the-token-of-seat-number-{seat}"
+
+
+def check_bytes(message: bytes, seat: int, number: int, follower: Follower) -> None:
+    assert not SECRET_FIELD.search(message), SECRET_FIELD.search(message)
+    assert b"seed" not in message
+    for other in range(number):
+        assert token(other).encode() not in message
+        assert digest(token(other)).encode() not in message
+        assert other == seat or note_of(other).encode() not in message
+    said = json.loads(message)
+    update = follower.hear(said)
+    assert update is not None
+    assert update["you"] == seat
+    assert str(seat) not in said.get("clues", {})
+    assert update["written"] == []
+    if update["view"] is None:
+        return
+    assert update["view"]["seat"] == seat
+    check_hidden(update["view"], said.get("log", []), seat)
+
+
+def check_hidden(view: dict[str, Any], log: list[dict[str, Any]], seat: int) -> None:
+    """The seat's own faces are hidden, and nobody else's."""
+    for holder, hand in enumerate(view["hands"]):
+        assert all((held["face"] is None) == (holder == seat) for held in hand)
+    for entry in log:
+        event = entry["event"]
+        if event["event"] == "hand-dealt":
+            assert (event["faces"] is None) == (event["seat"] == seat)
+        if event["event"] == "card-drawn":
+            assert (event["face"] is None) == (event["seat"] == seat)
+    own = {held["id"] for held in view["hands"][seat]}
+    for why in (entry["why"] for entry in log if "why" in entry):
+        assert why["name"] in MOTIVES | VAGUE_MOTIVES
+        assert not ("faces" in why and (why.get("card") is None or why["card"] in own))
+    assert view["to_act"] == seat or not view["legal_actions"]
+    for action in view["legal_actions"] + view.get("next_actions", []):
+        assert not own & set(action.get("touches") or [])
+
+
+def before_the_end(received: list[bytes]) -> Iterator[bytes]:
+    """What was received until the first message that shows the end."""
+    for data in received:
+        message = json.loads(data)
+        if (message.get("view") or {}).get("outcome"):
+            return
+        yield data
+
+
+def check_received(
+    received: list[bytes], seat: int | None, tokens: list[str], deck: list[str], tiles: list[str]
+) -> None:
+    assert seat is not None
+    follower = Follower()
+    for data in before_the_end(received):
+        for holder, secret in enumerate(tokens):
+            assert digest(secret).encode() not in data
+            if secret.encode() in data:  # told once, in the answer to sitting down
+                assert holder == seat
+                assert set(json.loads(data)) == {"table", "seat", "token"}
+        if len(deck) > 8:
+            assert json.dumps(deck, separators=(",", ":"))[1:-1].encode() not in data
+        if len(tiles) > 2:
+            without_box = re.sub(rb'"bonus_tiles":\[[^]]*\]', b"", data)
+            assert json.dumps(tiles, separators=(",", ":"))[1:-1].encode() not in without_box
+        message = json.loads(data)
+        if update := follower.hear({"type": "", **message}):
+            assert not SECRET_FIELD.search(data)
+            if update["view"] is not None:
+                check_hidden(update["view"], message.get("log", []), seat)
