@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
 
 from hanabi import Action, ColourClue, Discard, Game, GiveClue, Play, TakeBack
 from hanabi.bots import make_bot
@@ -39,9 +39,9 @@ ARGUMENTS = [
     *("--disable-background-networking", "--disable-component-update"),
 ]
 
-PHONE = {"width": 390, "height": 844}
-TABLET = {"width": 820, "height": 1180}
-DESKTOP = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+DESKTOP: ViewportSize = {"width": 1280, "height": 900}
 
 
 @contextmanager

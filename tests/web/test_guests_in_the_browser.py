@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browsing import Person, play_on
+from examining import violations
 from serving import Server, serving
-from test_accessibility import violations
 from test_games_in_the_browser import open_table
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browsing import PHONE, Person, table_on_disk
+from examining import violations
 from hanabi.server.addresses import open_to_others
 from serving import Server
-from test_accessibility import violations
 from test_games_in_the_browser import open_table
 
 COUNT_CLICKS = (

@@ -11,8 +11,8 @@ import httpx
 from playwright.sync_api import Browser, Locator, expect
 
 from browsing import DESKTOP, PHONE, Person
+from examining import violations
 from serving import Server
-from test_accessibility import violations
 from test_games_in_the_browser import open_table
 
 

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, expect
 
 import odd_bots
 from browsing import PHONE, Person, table_on_disk
+from examining import violations
 from serving import Server, serving
-from test_accessibility import violations
 from test_games_in_the_browser import open_table
 
 

@@ -1,0 +1,51 @@
+"""axe-core on the page that somebody looks at: as it is, or in every language and both colour schemes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import cycle
+from typing import Any, Literal
+
+from axe_playwright_python.base import AXE_SCRIPT
+
+from browsing import Person
+from hanabi.words import LANGUAGES
+
+Scheme = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark", "light")
+"""One after the other, from either on."""
+
+SPEAK = """async (lang) => {
+  const select = document.querySelector("[data-testid=lang-select]");
+  select.value = lang;
+  select.dispatchEvent(new Event("change"));
+  while (document.documentElement.lang !== lang) await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}"""
+"""Works also where a small screen hides the choice of languages, or a dialog is in front of it."""
+
+EXAMINE = "axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)"
+
+
+def violations(person: Person) -> list[str]:
+    """What axe finds on the page as it is."""
+    if not person.page.evaluate("'axe' in window"):
+        person.page.evaluate(AXE_SCRIPT)
+    results: list[dict[str, Any]] = person.page.evaluate(EXAMINE)
+    return [f"{found['id']}: {node['html'][:120]}" for found in results for node in found["nodes"]]
+
+
+def check_page(
+    person: Person,
+    languages: Iterable[str] = LANGUAGES,
+    schemes: Iterable[Scheme] = SCHEMES[:2],
+) -> None:
+    """Axe finds nothing in any of these languages; the colour schemes take turns. The language it had comes back."""
+    before: str = person.page.evaluate("document.documentElement.lang")
+    found = {}
+    for language, scheme in zip(languages, cycle(schemes), strict=False):
+        person.page.emulate_media(color_scheme=scheme)
+        person.page.evaluate(SPEAK, language)
+        found[language, scheme] = violations(person)
+    person.page.evaluate(SPEAK, before)
+    assert not any(found.values()), {look: faults for look, faults in found.items() if faults}
