@@ -17,7 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from hanabi.bots import all_bots, table_bots
 from hanabi.core import EDITIONS, HanabiError, Seat
@@ -27,7 +27,7 @@ from hanabi.server import http_messages, messages
 from hanabi.server.addresses import is_loopback, qr_path
 from hanabi.server.client import Client, words_for
 from hanabi.server.docs_site import docs_site
-from hanabi.server.guard import Buckets, Connections, digest, from_here
+from hanabi.server.guard import Buckets, digest, from_here
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import Person, identified, keep_identity, link_token, seat_at
 from hanabi.server.limits import Limits
@@ -49,6 +49,7 @@ from hanabi.server.responses import (
     problem,
     whole_number,
 )
+from hanabi.server.sockets import Sockets, close_quietly
 from hanabi.server.static import page_files
 from hanabi.server.store import Store
 from hanabi.table.settings import RulesChoice, Settings
@@ -87,7 +88,7 @@ class Site:
         self._beside = beside
         self._addresses = addresses
         self._requests = Buckets(limits.requests, 10 * limits.requests)
-        self._connections = Connections(limits.connections)
+        self._sockets = Sockets(limits)
         self._limits = limits
         self._static = page_files()
 
@@ -334,17 +335,7 @@ class Site:
     # Live
 
     async def live(self, socket: WebSocket) -> None:
-        address = address_of(socket)
-        if not from_here(socket.headers):
-            await socket.close(4403, "this connection came from another site")
-            return
-        if not self._connections.enter(address):
-            await socket.close(4429, "too many connections")
-            return
-        try:
-            await self._serve(socket)
-        finally:
-            self._connections.leave(address)
+        await self._sockets.admit(socket, self._serve)
 
     async def _serve(self, socket: WebSocket) -> None:
         try:
@@ -361,39 +352,17 @@ class Site:
         await self._hub.connect(live, client)
         if await self._hub.people.person_of(socket) != person:  # signed out meanwhile
             client.give_up()
-        sending = asyncio.create_task(client.outbox.send_all(socket, self._limits.slow))
-        listening = asyncio.create_task(self._listen(socket, live, client))
+
+        async def obey(wish: messages.Command) -> messages.Done | messages.Refused:
+            if client.key is None:
+                return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
+            return await self._obeyed(live, client.key, wish)
+
         try:
-            await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
+            await self._sockets.converse(socket, client.outbox, _commands, obey)
         finally:
-            for task in (sending, listening):
-                task.cancel()
             await self._hub.disconnect(live, client)
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # closed already
-                await socket.close()
-
-    async def _listen(self, socket: WebSocket, live: LiveTable, client: Client) -> None:
-        commands = Buckets(self._limits.commands, 6 * self._limits.commands)
-        while True:
-            try:
-                text = await socket.receive_text()
-            except (WebSocketDisconnect, KeyError, RuntimeError):
-                return
-            reply = await self._answer(text, live, client, commands)
-            client.outbox.put(msgspec.json.encode(reply))
-
-    async def _answer(
-        self, text: str, live: LiveTable, client: Client, commands: Buckets
-    ) -> messages.Done | messages.Refused:
-        if not commands.take(""):
-            return messages.Refused(0, "too-fast", "too many messages; wait a moment")
-        try:
-            wish = _commands.decode(text)
-        except UNREADABLE as error:
-            return messages.Refused(0, "bad-message", str(error))
-        if client.key is None:
-            return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
-        return await self._obeyed(live, client.key, wish)
+            await close_quietly(socket)
 
 
 def _holder(live: LiveTable, seat: Seat) -> str:

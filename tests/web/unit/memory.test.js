@@ -69,7 +69,7 @@ test("the browser keeps a note until the table has it, also one from before tabl
   let connected = false;
   /** @type {[number, string][]} */
   const sent = [];
-  /** @returns {import("../../../src/hanabi/web/net/live.js").Answer} */
+  /** @returns {import("../../../src/hanabi/web/net/line.js").Answer} */
   const answer = (/** @type {number} */ card, /** @type {string} */ text) => {
     if (!connected) return { type: "refused", id: 1, code: "connection-lost", reason: "" };
     sent.push([card, text]);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { WaitingMove } from "../../../src/hanabi/web/board/waiting-move.js";
 
 /**
- * @import { Answer } from "../../../src/hanabi/web/net/live.js"
+ * @import { Answer } from "../../../src/hanabi/web/net/line.js"
  * @import { ActionInfo } from "../../../src/hanabi/web/net/messages.js"
  */
 

@@ -10,7 +10,7 @@ import { WaitingMove } from "./waiting-move.js";
 /**
  * @import { App } from "../app.js"
  * @import { ActionInfo, GameView, LogEntry, Remark, RulesInfo, SeatInfo, Settings } from "../net/messages.js"
- * @import { Answer } from "../net/live.js"
+ * @import { Answer } from "../net/line.js"
  * @import { Notes } from "./notes.js"
  * @typedef {(action: ActionInfo) => Promise<Answer>} Wish
  * @import { Between } from "./log.js"

@@ -2,7 +2,7 @@
 
 import { recall, remember } from "../ui/preferences.js";
 
-/** @import { Answer } from "../net/live.js" */
+/** @import { Answer } from "../net/line.js" */
 
 const KEPT_TABLES = 30;
 const INDEX = "hanabi.notes";

@@ -5,7 +5,7 @@ import { deed } from "./deeds.js";
 
 /**
  * @import { ActionInfo } from "../net/messages.js"
- * @import { Answer } from "../net/live.js"
+ * @import { Answer } from "../net/line.js"
  * @import { Board } from "./board.js"
  * @typedef {"turn" | "moment" | "answer" | "line"} Until
  */

@@ -19,7 +19,7 @@ import { votes } from "./votes.js";
 /**
  * @import { App } from "../app.js"
  * @import { ActionInfo, Command, GameView, Guests, LogEntry, Update } from "../net/messages.js"
- * @import { Answer } from "../net/live.js"
+ * @import { Answer } from "../net/line.js"
  * @import { WaitingRoom } from "./waiting-room.js"
  */
 

@@ -1,0 +1,107 @@
+// A line to the server that stays open: it comes back by itself, and every command gets an answer.
+
+/**
+ * @import { Done, Refused } from "./messages.js"
+ * @typedef {Done | Refused} Answer
+ */
+
+const LONGEST_WAIT = 15000;
+const PATIENCE = 20000;
+
+/** @type {(id: number, code: string, reason?: string) => Refused} */
+export const refused = (id, code, reason = "") => ({ type: "refused", id, code, reason });
+
+/** @template Heard  what the server says beside its answers */
+export class Line {
+  /**
+   * @param {string} address
+   * @param {(message: Heard) => void} heard
+   * @param {(connected: boolean) => void} state  when the line breaks or comes back
+   */
+  constructor(address, heard, state) {
+    this.address = address;
+    this.heard = heard;
+    this.state = state;
+    /** @type {Map<number, (answer: Answer) => void>} */
+    this.waiting = new Map();
+    this.tries = 0;
+    this.closed = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.socket = this.connect();
+  }
+
+  connect() {
+    const socket = new WebSocket(this.address);
+    socket.onopen = () => {
+      this.tries = 0;
+      this.state(true);
+    };
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data));
+    socket.onclose = () => {
+      if (this.closed || socket !== this.socket) return;
+      this.state(false);
+      this.refuseAll();
+      const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
+      this.timer = setTimeout(() => {
+        this.socket = this.connect();
+      }, wait);
+    };
+    return socket;
+  }
+
+  /** @param {Heard | Answer} message */
+  hear(message) {
+    if (!isAnswer(message)) {
+      this.heard(message);
+      return;
+    }
+    this.waiting.get(message.id)?.(message);
+    this.waiting.delete(message.id);
+  }
+
+  get isOpen() {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  /**
+   * Resolves with what the server answered: `done` or `refused`.
+   * @param {{ id: number }} said  a command, with an id of its own
+   * @returns {Promise<Answer>}
+   */
+  send(said) {
+    if (!this.isOpen) return Promise.resolve(refused(said.id, "connection-lost"));
+    this.socket.send(JSON.stringify(said));
+    return new Promise((resolve) => {
+      this.waiting.set(said.id, resolve);
+      setTimeout(() => {
+        if (this.waiting.delete(said.id)) resolve(refused(said.id, "connection-lost"));
+      }, PATIENCE);
+    });
+  }
+
+  /** Let the connection go; the next one begins from the start. */
+  renew() {
+    this.socket.close();
+  }
+
+  refuseAll() {
+    for (const [id, resolve] of this.waiting) resolve(refused(id, "connection-lost"));
+    this.waiting.clear();
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.refuseAll();
+    this.socket.close();
+  }
+}
+
+/**
+ * @param {any} message
+ * @returns {message is Answer}
+ */
+function isAnswer(message) {
+  return message.type === "done" || message.type === "refused";
+}
