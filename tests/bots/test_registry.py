@@ -107,5 +107,5 @@ print([line for line in bot_lines("en")][-1])
 """
     assert ask(plugin, code).splitlines() == [
         "the bot 'steady' from lastbot:Last is ignored: there is another one of that name lastbot:Last",
-        "Ignored: steady from lastbot:Last. There is another bot of that name.",
+        "Ignored: steady from lastbot:Last. There’s already a bot with that name.",
     ]

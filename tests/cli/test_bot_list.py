@@ -45,11 +45,11 @@ def test_a_bot_that_cannot_be_used_says_what_is_missing(tmp_path: Path) -> None:
     lines = listed(tmp_path, "--lang", "en")
     needy = lines.index("needy: from odd_bots:NEEDY")
     assert lines[needy + 2] == (
-        "  It cannot be used here: the bot 'needy' needs numba: pip install '.[fast]' in a checkout of hanabi"
+        "  Not available here: the bot 'needy' needs numba: pip install '.[fast]' in a checkout of hanabi"
     )
     broken = lines.index("broken: from odd_bots:NoSuchThing")
     assert "does not load from odd_bots:NoSuchThing" in lines[broken + 2]
-    assert "cannot be used" not in lines[lines.index("few: for two") + 2]
+    assert "Not available" not in lines[lines.index("few: for two") + 2]
 
 
 def test_strength_and_speed_are_told_where_they_are_known(

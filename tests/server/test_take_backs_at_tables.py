@@ -109,7 +109,7 @@ async def test_what_a_bot_thinks_about_a_move_that_was_taken_back_does_not_count
             update = follower.hear(json.loads(message))
         assert update is not None
         (taken_back,) = update["table"]["taken_back"]
-        assert taken_back["text"] == "Ann has taken back their last action."
+        assert taken_back["text"] == "Ann took back their last move."
         assert not any(seat["thinking"] for seat in update["table"]["seats"])
 
 

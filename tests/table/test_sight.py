@@ -127,9 +127,9 @@ def test_a_reason_without_words_is_kept_for_the_end() -> None:
     for seat in range(3):
         event = next(event for event in game.events if is_deed(event))
         assert heard(game.view(seat), motive, event) == Motive(LATER)
-    assert "cards that you may not see" in told(game, 0, motive)
+    assert "cards you’re not allowed to see" in told(game, 0, motive)
     game.end()
-    assert told(game, None, motive) == "I have no words for it; I call it “ann-holds-red-5”."
+    assert told(game, None, motive) == "I don’t have the words for it. I call it “ann-holds-red-5”."
 
 
 def test_what_stands_for_another_motive_can_be_said() -> None:

@@ -72,11 +72,11 @@ def saved_games(folder: Path) -> list[Path]:
 @pytest.mark.parametrize(
     ("bot", "english", "swedish"),
     [
-        ("failing", "has failed, and steady plays on", "har fallerat, och steady spelar vidare"),
-        ("illegal", "has failed, and steady plays on", "har fallerat, och steady spelar vidare"),
-        ("nonsense", "has failed, and steady plays on", "har fallerat, och steady spelar vidare"),
-        ("quitting", "has failed, and steady plays on", "har fallerat, och steady spelar vidare"),
-        ("hanging", "took too long, and steady plays on", "tog för lång tid på sig, och steady"),
+        ("failing", "has failed, so steady plays on", "slutat fungera, så steady spelar vidare"),
+        ("illegal", "has failed, so steady plays on", "slutat fungera, så steady spelar vidare"),
+        ("nonsense", "has failed, so steady plays on", "slutat fungera, så steady spelar vidare"),
+        ("quitting", "has failed, so steady plays on", "slutat fungera, så steady spelar vidare"),
+        ("hanging", "took too long, so steady plays on", "tog för lång tid på sig, så steady"),
     ],
 )
 def test_a_bot_that_fails_is_relieved_and_the_log_says_so(
@@ -87,7 +87,7 @@ def test_a_bot_that_fails_is_relieved_and_the_log_says_so(
         done = play_impatiently(folder, ["log", "quit"], seats, "Kim", language)
         assert "Traceback" not in done.stdout
         assert done.stdout.count(said) == 2, "as news, and in the log"
-        assert f"Kim (the bot {bot})" in done.stdout or f"Kim (boten {bot})" in done.stdout
+        assert f"Kim (the {bot} bot)" in done.stdout or f"Kim (boten {bot})" in done.stdout
         (path,) = saved_games(tmp_path / language / "games")
         assert SavedGame.loads(path.read_bytes()).table().bots == [None, "steady"]
 
@@ -118,18 +118,16 @@ def test_why_tells_the_reasons_since_the_last_turn(tmp_path: Path) -> None:
     # Kim tells Lo, whose hand Ada sees; Lo says nothing.
     first = [line for line in lines if line.startswith("1. Kim: I want Lo’s card 5 (")]
     assert len(first) == 1
-    assert first[0].endswith(") to be kept: it is the last copy.")
-    assert lines.count("2. Lo gives no reason.") == 1
-    assert lines.count("5. Lo gives no reason.") == 1
+    assert first[0].endswith(") to be kept: it’s the last copy.")
+    assert lines.count("2. Lo gave no reason.") == 1
+    assert lines.count("5. Lo gave no reason.") == 1
     assert sum(line.startswith("4. Kim: ") for line in lines) == 1
 
 
 def test_why_does_not_tell_a_player_their_own_cards(tmp_path: Path) -> None:
     seats = ("--seats", "Ada,Kim=talker", "--first", "Kim", "--lang", "sv")
     done = play(tmp_path, ["varför", "sluta"], *seats)
-    told = (
-        "Jag menar ett kort: det kan spelas, eller så måste det sparas. Mer får jag inte säga än."
-    )
+    told = "Jag menar ett visst kort: det kan spelas, eller så måste det sparas. Mer får jag inte säga än."
     assert f"1. Kim: {told}" in lines_of(done)
 
 

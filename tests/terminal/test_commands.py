@@ -120,23 +120,23 @@ def test_with_one_teammate_the_name_may_be_left_out() -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("", "Say what to do, for example: play 2"),
+        ("", "Type what you want to do, for example: play 2"),
         ("plya 2", "Did you mean play?"),
-        ("xyzzy", "There is no command xyzzy"),
-        ("play", "which card to play, 1 to 5"),
-        ("play 1 2 3 4", "for example play 2."),
+        ("xyzzy", "There’s no command xyzzy"),
+        ("play", "Which card do you want to play, 1 to 5?"),
+        ("play 1 2 3 4", "For example: play 2."),
         ("sort 1 2", "sort 5 4 3 2 1"),
-        ("decline it", "nothing more than decline"),
+        ("decline it", "Just type decline"),
         ("play 6", "You have no card 6; your cards are 1 to 5"),
         ("play 0", "You have no card 0"),
         ("play ²", "You have no card ²"),
         ("play -1", "You have no card -1"),
-        ("discard", "for example discard 4"),
+        ("discard", "For example: discard 4"),
         ("clue red", "clue Bo red, or clue Bo 3"),
-        ("clue zed red", "Nobody here is called zed; there are Ada, Bo and Bodil"),
+        ("clue zed red", "Nobody here is called zed. At the table: Ada, Bo and Bodil"),
         ("clue b red", "Nobody here is called b"),
         ("clue bo 6", "the values 1 to 5"),
-        ("clue bo bl", "the colours are white, red, blue"),
+        ("clue bo bl", "The colours are white, red, blue"),
         ("move 1", "move 1 3"),
         ("take red", "take red 3"),
         ("take red 7", "take red 3"),
@@ -184,7 +184,7 @@ def test_announcing_is_advised_only_where_plays_are_announced() -> None:
     silent = Game(edition("cocktail"), list(NAMES), 1)
     with pytest.raises(Confused) as caught:
         read("p", game=silent)
-    assert str(caught.value) == "Say which card to play, 1 to 5: for example play 2."
+    assert str(caught.value) == "Which card do you want to play, 1 to 5? For example: play 2."
     announced = Game(edition("swedish", "minutios-koreografi"), list(NAMES), 1)
     with pytest.raises(Confused, match="play 2 as red to announce it"):
         read("p", game=announced)

@@ -83,11 +83,11 @@ def test_a_game_goes_from_the_first_prompt_to_score_rating_and_record(tmp_path: 
     options = ("--seats", "Ada,steady,steady", "--seed", "7", "--first", "Ada")
     child = start(tmp_path, *options)
     child.expect("At the table: Ada, Ume")
-    child.expect("Turn 1. Ada to act")
+    child.expect("Turn 1. Ada to move")
     child.expect("Ada> ")
     for _ in range(60):
         child.sendline("play 1")
-        if child.expect(["Ada> ", "The record is in "]) == 1:
+        if child.expect(["Ada> ", "The game is saved in "]) == 1:
             break
     child.expect(pexpect.EOF)
     child.close()
@@ -119,7 +119,7 @@ def test_the_end_tells_score_rating_and_where_the_record_lies(tmp_path: Path) ->
 
 def test_the_end_is_not_the_end_without_a_yes(tmp_path: Path) -> None:
     done = piped(tmp_path, ["end", "no", "quit"], "--seats", "Ada,steady", "--seed", "1")
-    assert "The game is saved" in done.stdout
+    assert "Game saved" in done.stdout
     assert len(saved_games(tmp_path)) == 1
 
 
@@ -139,14 +139,14 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert [fact["step"]["do"] for fact in before if "step" in fact] == ["rearrange", "clue"]
 
     again = start(tmp_path, "--resume")
-    again.expect("Going on where you left off")
+    again.expect("Picking up where you left off")
     again.expect("Bo, press Enter")
     again.sendline()
     again.expect("Ada tells Bo: 1")
-    again.expect("Turn 2. Bo to act")
+    again.expect("Turn 2. Bo to move")
     again.expect("Bo> ")
     again.sendline("quit")
-    again.expect("The game is saved")
+    again.expect("Game saved")
     again.expect(pexpect.EOF)
     assert json.loads(path.read_bytes())["facts"] == before
 
@@ -161,7 +161,7 @@ def test_every_action_is_on_disk_before_it_is_shown(tmp_path: Path) -> None:
         facts = json.loads(path.read_bytes())["facts"]
         steps = [fact["step"] for fact in facts if fact["type"] == "stepped"]
         assert sum(step["do"] == "play" for step in steps) >= number
-        if "The record is in" in (child.before or "") or number == 2:
+        if "The game is saved in" in (child.before or "") or number == 2:
             break
     child.terminate(force=True)
 
@@ -238,7 +238,7 @@ def test_swedish_is_spoken_throughout(tmp_path: Path) -> None:
     done = piped(tmp_path, lines, *options)
     assert "Drag 1. Ada är på tur." in done.stdout
     assert "Ada säger till Ume: 1" in done.stdout
-    assert "Spelet är sparat" in done.stdout
+    assert "Partiet är sparat" in done.stdout
     for english in ("Turn", "tells", "Score", "cards", "Your"):
         assert english not in done.stdout
 
@@ -259,7 +259,7 @@ def test_every_add_on_can_be_played_by_bots_in_the_terminal(
         options += ["--add", add_on]
     done = piped(tmp_path, [], *options)
     assert done.returncode == 0, done.stderr
-    assert "The record is in" in done.stdout
+    assert "The game is saved in" in done.stdout
     (path,) = tmp_path.glob("*.json")
     assert len(Record.loads(path.read_bytes()).to_plain()["rules"]["add_ons"]) == len(add_ons)
 
@@ -297,7 +297,7 @@ def test_a_person_can_do_everything_the_rules_allow(
     kinds = set()
     for _ in range(1000):
         found = child.expect(
-            ["> $", "press Enter[^>]*$", "Press Enter to hide[^>]*$", "record is in"]
+            ["> $", "press Enter[^>]*$", "Press Enter to hide[^>]*$", "game is saved in"]
         )
         if found in (1, 2):
             child.sendline()
@@ -320,7 +320,7 @@ def test_ctrl_c_leaves_a_saved_game(tmp_path: Path) -> None:
     child = start(tmp_path, "--seats", "Ada,steady", "--seed", "3")
     child.expect("Ada> ")
     child.sendintr()
-    child.expect("The game is saved")
+    child.expect("Game saved")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130
@@ -345,7 +345,7 @@ def test_house_rules_are_played_and_resumed(tmp_path: Path) -> None:
     assert "0 of 1" in done.stdout
     assert "0 of 10" in done.stdout
     again = piped(tmp_path, ["quit"], "--resume")
-    assert "Going on" in again.stdout
+    assert "Picking up" in again.stdout
     assert "0 of 10" in again.stdout
 
 
@@ -358,7 +358,7 @@ def test_a_game_saved_by_the_first_version_goes_on_where_it_was(tmp_path: Path) 
     assert table.game == record.replay()
     assert table.bots == [None, "steady", None]
     again = start(tmp_path, "--resume")
-    again.expect("Going on where you left off")
+    again.expect("Picking up where you left off")
     again.expect("Bo, press Enter")
     again.sendline()
     again.expect("Kim tells Bo: 1")
@@ -406,7 +406,7 @@ def test_a_sorted_hand_is_not_said_to_have_its_newest_card_last(tmp_path: Path) 
 def test_a_finished_game_tells_its_score_and_not_what_is_possible(tmp_path: Path) -> None:
     done = piped(tmp_path, ["end", "yes"], "--seats", "Ada,steady", "--seed", "1", "--first", "Ada")
     running, _, over = done.stdout.partition("All cards on the table:")
-    assert "at most 25 possible" in running
+    assert "25 still possible" in running
     assert "Pace" in running
     assert "Score: 0 of 25. " in over
     assert "possible" not in over

@@ -78,7 +78,7 @@ def test_a_guest_is_sent_away_and_one_that_is_gone_is_replaced(
         table_id = open_table(ada, {"seats": 2, "first": 1})
         invite(ada, "Roberta")
         ada.at("kick-1").click()
-        expect(ada.at("seat-1")).to_contain_text("free seat")
+        expect(ada.at("seat-1")).to_contain_text("open seat")
         invite(ada, "Roberta")
     expect(ada.at("seat-1")).to_contain_text("away")
     ada.at("start").click()

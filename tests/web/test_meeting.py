@@ -74,7 +74,7 @@ def test_the_link_is_copied_also_where_a_page_may_not_write_to_the_clipboard(
 def test_the_form_is_short_and_says_what_is_set_otherwise(server: Server, browser: Browser) -> None:
     ada = Person(browser, server, "Ada")
     ada.visit("/")
-    expect(ada.at("options-set")).to_have_text("Everything as usual")
+    expect(ada.at("options-set")).to_have_text("Default settings")
     expect(ada.at("talk")).to_be_hidden()
     ada.at("edition-show").check()
     ada.at("seats").select_option("4")
@@ -87,7 +87,7 @@ def test_the_form_is_short_and_says_what_is_set_otherwise(server: Server, browse
     ada.at("strikes").fill("5")
     ada.at("strikes").press("Tab")
     said = ada.at("options-set")
-    for part in ("Black powder", "open chat", "Moves can be taken back", "5"):
+    for part in ("Black powder", "Chat: On", "Take-backs allowed", "5"):
         expect(said).to_contain_text(part)
     assert violations(ada) == []
     ada.at("create-table").click()
@@ -110,11 +110,11 @@ def test_the_host_talks_with_guests_seats_bots_and_sends_people_away(
         expect(person.at("talk-line")).to_have_text("Bo Is this the right table?")
 
     ada.at("add-bot-3").click()
-    expect(bo.at("seat-3")).to_contain_text("bot friend")
+    expect(bo.at("seat-3")).to_contain_text("friend bot")
     expect(bo.at("add-bot-3")).to_have_count(0)
     ada.at("kick-3").click()
     ada.at("other-bot-3").select_option("steady")
-    expect(cleo.at("seat-3")).to_contain_text("bot steady")
+    expect(cleo.at("seat-3")).to_contain_text("steady bot")
 
     ada.at("kick-2").click()
     ada.at("confirm-yes").click()
@@ -137,7 +137,7 @@ def test_the_host_talks_with_guests_seats_bots_and_sends_people_away(
     ada.at("confirm-yes").click()
     bo.at("kicked").wait_for()
     ada.at("kick-3").click()
-    expect(dag.at("seat-3")).to_contain_text("free seat")
+    expect(dag.at("seat-3")).to_contain_text("open seat")
     ada.at("start-without").click()  # Dag's seat is gone: he is given another
     for person in (ada, dag):
         expect(person.at("own-hand")).to_be_visible()
@@ -149,9 +149,9 @@ def test_who_finds_no_seat_is_offered_another_table(server: Server, browser: Bro
     ada, eve = Person(browser, server, "Ada"), Person(browser, server, "Eve")
     table_id = open_table(ada, {"seats": 3})
     ada.at("fill-with-bots").click()
-    expect(ada.at("seat-2")).to_contain_text("bot friend")
+    expect(ada.at("seat-2")).to_contain_text("friend bot")
     eve.visit(f"/t/{table_id}")
-    expect(eve.at("table-full")).to_contain_text("Every seat is taken.")
+    expect(eve.at("table-full")).to_contain_text("This table is full.")
     assert violations(eve) == []
     ada.at("start").click()
     expect(eve.at("not-watched")).to_be_visible()

@@ -72,7 +72,7 @@ def among(name: str) -> re.Pattern[str]:
 def test_moves_stay_in_sight_until_the_own_next_turn(server: Server, browser: Browser) -> None:
     with three(browser, server) as (ada, bo, cleo):
         table, arrows = ada.page.locator(".table"), ada.at("arrows")
-        expect(ada.at("since")).to_contain_text("Nobody has acted yet.")
+        expect(ada.at("since")).to_contain_text("No moves yet.")
 
         told = bo.act("clue", to=2)["touches"]
         for number in told:
@@ -181,8 +181,8 @@ def test_a_chip_leads_to_its_moment_and_escape_back_to_now(
         expect(card(ada, gone)).to_have_count(0)
 
         ada.at("since-chip").first.click()
-        expect(ada.at("looking-back")).to_contain_text("You are looking back at turn 1.")
-        expect(ada.at("looking-back")).to_contain_text("It is your turn.")
+        expect(ada.at("looking-back")).to_contain_text("You’re looking back at turn 1.")
+        expect(ada.at("looking-back")).to_contain_text("It’s your turn.")
         expect(ada.at("since-chip").first).to_have_attribute("aria-current", "true")
         expect(ada.at("since-chip").first).to_be_focused()
         expect(card(ada, gone)).to_have_count(1)

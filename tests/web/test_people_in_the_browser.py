@@ -145,7 +145,7 @@ def test_the_room_says_who_is_not_here(quick: Server, browser: Browser) -> None:
     expect(ada.at("start")).to_be_enabled()
     bo.page = bo.context.new_page()
     bo.visit(f"/t/{ada.table_id}")
-    expect(ada.page.get_by_role("status").last).to_have_text("Everybody is here.")
+    expect(ada.page.get_by_role("status").last).to_have_text("Everyone’s here.")
 
 
 def test_swedish_visitors_start_with_the_swedish_edition(quick: Server, browser: Browser) -> None:

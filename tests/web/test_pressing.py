@@ -94,7 +94,7 @@ def test_an_empty_clue_is_never_the_first_choice_and_the_hint_offers_what_can_be
     rules = {"edition": "cocktail", "empty_clues": True, "clue_tokens": 1}
     table_id, ada, bo = two_people(server, browser, rules)
     hint = ada.at("actions")
-    expect(hint).to_contain_text("somebody else’s to give a clue")
+    expect(hint).to_contain_text("a teammate’s to give a clue")
     expect(hint).not_to_contain_text("to play or discard")
 
     ada.page.keyboard.press("c")
@@ -117,7 +117,7 @@ def test_an_empty_clue_is_never_the_first_choice_and_the_hint_offers_what_can_be
     expect(ada.at("log")).to_contain_text("Ada tells Bo")
     at_step(bo, 1)
     expect(bo.at("actions")).to_contain_text("to play or discard")
-    expect(bo.at("actions")).not_to_contain_text("somebody else’s")
+    expect(bo.at("actions")).not_to_contain_text("a teammate’s")
 
     bo.page.request.post(
         f"/api/tables/{table_id}/commands", data={"type": "vote-end", "agree": True}

@@ -119,9 +119,9 @@ def test_the_log_follows_with_reasons_open_and_counts_what_a_reader_missed(
     expect(ada.at("log-line").last).to_be_in_viewport(ratio=1)
     expect(ada.at("jump-latest")).to_have_count(0)
     lines.evaluate("lines => lines.scrollTo(0, 0)")
-    expect(ada.at("jump-latest")).to_have_text("↓ To the latest")
+    expect(ada.at("jump-latest")).to_have_text("↓ Latest")
     play()
-    expect(ada.at("jump-latest")).to_have_text("↓ To the latest, 3 new")
+    expect(ada.at("jump-latest")).to_have_text("↓ 3 new")
     assert lines.evaluate("lines => lines.scrollTop") == 0
     ada.at("jump-latest").click()
     expect(ada.at("log-line").last).to_be_in_viewport(ratio=1)
@@ -132,8 +132,8 @@ def test_the_log_follows_with_reasons_open_and_counts_what_a_reader_missed(
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en-GB", "(the bot failing) has failed, and steady plays on."),
-        ("sv-SE", "(boten failing) har fallerat, och steady spelar vidare."),
+        ("en-GB", "(the failing bot) has failed, so steady plays on."),
+        ("sv-SE", "(boten failing) har slutat fungera, så steady spelar vidare."),
     ],
 )
 def test_a_bot_that_fails_is_relieved_in_the_log(

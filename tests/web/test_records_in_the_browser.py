@@ -68,7 +68,7 @@ def test_a_file_of_theirs_is_uploaded_and_its_notes_are_read(
         (
             their_game("vote", allOrNothing=True),
             [
-                "The link does not say that you played on to perfection."
+                "The link doesn’t say that you played until perfect or lost."
                 " The link leaves out the notes."
             ],
         ),

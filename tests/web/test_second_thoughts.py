@@ -69,10 +69,10 @@ def test_a_move_waits_for_the_turn_and_for_second_thoughts(
     expect(waits).to_have_count(0)
     bo.at("teammate-0-name").click()
     bo.page.locator(".touching [data-testid=clue-option]").first.click()
-    expect(waits).to_contain_text("On your next turn")
+    expect(waits).to_contain_text("Next turn")
     ada.at("teammate-1-name").click()
     ada.page.locator(".touching [data-testid=clue-option]").first.click()
-    expect(bo.page.locator(".toast.wrong")).to_contain_text("dropped")
+    expect(bo.page.locator(".toast.wrong")).to_contain_text("cancelled")
     expect(waits).to_have_count(0)
     assert line.sent == []
 
@@ -131,7 +131,7 @@ def test_a_move_made_without_a_connection_waits_for_it(server: Server, browser: 
         f"/api/tables/{table_id}/commands", data={"type": "act", "action": act, "steps": 2}
     )
     ada_line.mend()
-    expect(ada.page.locator(".toast.wrong")).to_contain_text("dropped")
+    expect(ada.page.locator(".toast.wrong")).to_contain_text("cancelled")
     at_step(ada, 3)
 
 
@@ -198,10 +198,10 @@ def test_a_move_is_taken_back_when_everybody_agrees(server: Server, browser: Bro
     for answer in ("refuse-take-back", "agree-take-back"):
         ada.at("table-menu").click()
         ada.at("ask-take-back").click()
-        expect(bo.at("take-back")).to_contain_text("Ada would like to take back")
+        expect(bo.at("take-back")).to_contain_text("Ada wants to take back")
         bo.at(answer).click()
         expect(ada.at("take-back")).to_have_count(0)
         at_step(ada, 1 if answer == "refuse-take-back" else 0)
-    expect(ada.at("log")).to_contain_text("has taken back")
+    expect(ada.at("log")).to_contain_text("took back")
     expect(ada.at("turn-banner")).to_contain_text("Your turn")
     assert ada.complaints == bo.complaints == []

@@ -42,11 +42,11 @@ SPOKEN_ALIKE = {
     "sv": {"suit-orange", "rules-heading-bonus", "command-hand"},
     "de": {
         *("suit-orange", "rules-heading-bonus", "command-hand", "addon-flamboyants"),
-        *("page-bot", "page-host", "page-finale"),
+        *("page-host", "page-finale", "page-home", "page-talk"),
     },
     "fr": {
         *("suit-orange", "rules-heading-bonus", "rules-heading-score", "command-table"),
-        *("page-score", "page-note", "page-motion", "page-bot", "page-nav", "page-peek-can"),
+        *("page-score", "page-note", "page-motion", "page-peek-can"),
         *("count-points", "language-edition", "page-reachable"),
     },
 }

@@ -78,8 +78,8 @@ export class WaitingRoom {
           ${
             this.setup
               ? html`
-                  <section class="box" aria-label=${app.words.say("page-set-table")}>
-                    <h2>${app.words.say("page-set-table")}</h2>
+                  <section class="box" aria-label=${app.words.say("page-table-settings")}>
+                    <h2>${app.words.say("page-table-settings")}</h2>
                     ${this.setup.render()}
                   </section>
                 `

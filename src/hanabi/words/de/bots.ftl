@@ -1,18 +1,18 @@
 ### Bots: was jeder ist, warum er so gezogen hat, und wer weiterspielt, wenn einer ausfällt.
 
-bot-about-steady = spielt, was sicher ist, und sagt, was gespielt werden kann
-bot-about-random = macht irgendetwas, das erlaubt ist
+bot-about-steady = spielt, was sicher ist, und zeigt, was andere spielen können
+bot-about-random = macht irgendeinen erlaubten Zug
 bot-about-hat = packt in jeden Hinweis eine Botschaft an alle; stark unter seinesgleichen, für Menschen ein Rätsel
 bot-about-friend = spielt nach den Konventionen, die auch Menschen benutzen, und sagt, warum
-bot-about-search = denkt jeden Zug gründlich durch; braucht ein paar Sekunden
-bot-about-cheater = sieht die eigenen Karten: ein Maßstab für die anderen, kein Mitspieler
+bot-about-search = denkt jeden Zug gründlich durch, das dauert ein paar Sekunden
+bot-about-cheater = schummelt und sieht die eigenen Karten: ein Maßstab für die anderen, kein Mitspieler
 
 ## Die Liste der Bots
 
 bots-line = { $name }: { $about }
 bots-players = { $least } bis { $most } Personen.
-bots-at-tables = Darf am Tisch sitzen.
-bots-not-at-tables = Sitzt an keinem Tisch mit Menschen.
+bots-at-tables = Kann am Tisch mitspielen.
+bots-not-at-tables = Spielt nicht mit Menschen am Tisch.
 bots-unavailable = Hier nicht verfügbar: { $reason }
 bots-ignored = Nicht geladen: { $name } aus { $source }. Es gibt schon einen Bot mit diesem Namen.
 bots-score = zu { $players }: im Schnitt { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte (± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }) in { NUMBER($games) } Partien

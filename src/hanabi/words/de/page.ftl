@@ -1,9 +1,9 @@
 ### Die Seite im Browser.
 
-page-title = Hanabi am Tisch
-page-home = Zur Lobby
-page-skip = Zum Tisch springen
-page-nav = Seite
+page-title = Hanabi online spielen
+page-home = Lobby
+page-skip = Zum Inhalt springen
+page-nav = Hauptmenü
 page-language = Sprache
 page-close = Schließen
 page-cancel = Abbrechen
@@ -12,31 +12,32 @@ page-no = Nein
 page-save = Speichern
 page-copy = Kopieren
 page-copied = Kopiert.
-page-loading = Einen Moment …
+page-loading = Wird geladen …
 page-unreachable = Der Server ist nicht erreichbar.
-page-lost = Verbindung verloren, neuer Versuch …
+page-lost = Verbindung verloren. Neuer Versuch …
 page-not-sent = Nicht gesendet: Gerade besteht keine Verbindung.
 
 ## Lobby
 
 page-welcome = Bringt gemeinsam den Himmel zum Leuchten
-page-lead = Du siehst alle Hände, nur nicht deine eigene. Gebt euch die richtigen Hinweise und baut die Feuerwerke von 1 bis 5.
+page-lead = Du siehst alle Karten außer deinen eigenen. Gebt euch die richtigen Hinweise und baut die Feuerwerke von 1 bis 5.
 page-name = Dein Name
 page-default-name = Gast
 page-play-now = Jetzt spielen
 page-tables = Offene Tische
-page-no-tables = Gerade gibt es keinen offenen Tisch. Eröffne einen und schick deinen Freunden den Link.
+page-no-tables = Gerade gibt es keine öffentlichen Tische. Eröffne einen und schick deinen Freunden den Link.
 page-your-games = Deine Partien
 page-go-on = Weiterspielen
 page-not-begun = noch nicht begonnen
 page-join = Mitspielen
 page-watch = Zusehen
 page-past-games = Gespielte Partien
-page-past-games-about = Alle Partien, die hier an öffentlichen Tischen zu Ende gespielt wurden, und deine eigenen
+page-past-games-about = Gespielte Partien ansehen: alle von öffentlichen Tischen hier und alle deine eigenen
 page-upload = Partie hochladen …
-page-upload-link = Oder einen Link zu hanab.live einfügen
+page-upload-link = Oder einen Link von hanab.live einfügen
 page-upload-link-send = Importieren
 page-set-table = Neuer Tisch
+page-table-settings = Einstellungen des Tisches
 page-create = Tisch eröffnen
 
 ## Einen Tisch einrichten
@@ -45,67 +46,67 @@ page-edition = Ausgabe
 page-add-ons = Erweiterungen
 page-seat = Platz { $seat }
 page-seat-free = freier Platz
-page-person = ein Mensch
+page-person = Mitspieler
 page-bot = Bot { $bot }
 page-about-bots = Über die Bots
-page-first = Wer anfängt
-page-random = zufällig
-page-bot-delay = Bots lassen sich beim Ziehen etwas Zeit
-page-manners = Umgangsformen
+page-first = Wer beginnt
+page-random = Zufall
+page-bot-delay = Bots warten einen Moment, bevor sie ziehen
+page-manners = Chat und Zuschauer
 page-take-backs = Züge dürfen zurückgenommen werden, wenn alle zustimmen
 page-talk = Chat
-page-talk-silent = aus
-page-talk-remarks = feste Bemerkungen
-page-talk-chat = frei
-page-spectators = Zuschauen
-page-spectators-none = nicht erlaubt
-page-spectators-seat = aus der Sicht eines Platzes
-page-spectators-everything = mit allen Händen offen
+page-talk-silent = Aus
+page-talk-remarks = Nur feste Sätze
+page-talk-chat = An
+page-spectators = Zuschauer
+page-spectators-none = Nicht erlaubt
+page-spectators-seat = Sehen, was ein Platz sieht
+page-spectators-everything = Sehen alle Hände
 page-public = Tisch in der Lobby anzeigen
-page-as-printed = wie gedruckt
+page-as-printed = Wie gedruckt
 page-empty-clues = Leere Hinweise
-page-announced-plays = Angesagte Farben
-page-play-on = Weiterspielen bis zur Perfektion
-page-strikeout = Verloren durch { noun-strike.many }
-page-strikeout-zero = zählt 0 Punkte
-page-strikeout-tally = behält die Punkte
-page-number-tokens = Wie viele { noun-token.many }
-page-number-strikes = Wie viele { noun-strike.many }
-page-number-hand = Karten auf der Hand
-page-impossible = So geht es nicht: { $reason }
-page-rules-summary = { $title }: { $cards } Karten, höchstens { $maximum } Punkte. Regeln lesen
+page-announced-plays = Farben ansagen
+page-play-on = Spielen, bis alles perfekt oder verloren ist
+page-strikeout = Niederlage durch { noun-strike.many }
+page-strikeout-zero = Zählt 0 Punkte
+page-strikeout-tally = Behält die Punkte
+page-number-tokens = Anzahl { noun-token.many }
+page-number-strikes = Anzahl { noun-strike.many }
+page-number-hand = Handkarten
+page-impossible = Diese Einstellungen gehen nicht zusammen: { $reason }
+page-rules-summary = { $title }: { $cards } Karten, bis zu { $maximum } Punkte. Regeln lesen
 
 ## Vor dem Start
 
-page-invite = Link zum Einladen
+page-invite = Einladungslink
 page-only-here = Diesen Link kann nur dieser Computer öffnen. Damit andere mitspielen können, starte den Server mit: hanabi serve --host 0.0.0.0
 page-address = Adresse
 page-qr = QR-Code des Links
-page-guests = Gäste einladen
-page-guests-about = Gäste sind Bots, die von anderen Programmen nach den Regeln von hanab.live gespielt werden.
-page-guests-none = Gerade ist kein Gast da.
-page-guest = Gast
+page-guests = Gast-Bot einladen
+page-guests-about = Gast-Bots laufen in anderen Programmen und spielen hier so mit wie bei hanab.live.
+page-guests-none = Gerade ist kein Gast-Bot da.
+page-guest = Gast-Bot
 page-guest-places = { $number ->
-        [0] ist frei
-        [one] spielt an einem Tisch
+        [0] frei
+        [one] spielt an 1 Tisch
        *[other] spielt an { $number } Tischen
     }
 page-guest-invite = Einladen
 page-guest-replace = { $name } durch einen Bot ersetzen
-page-start = Karten austeilen
+page-start = Partie starten
 page-leave = Tisch verlassen
 page-host = Host
 page-you = du
 page-away = weg
 page-waiting = { $number ->
-        [one] Ein Platz ist noch frei.
-       *[other] { $number } Plätze sind noch frei.
+        [one] Noch ein Platz frei.
+       *[other] Noch { $number } Plätze frei.
     }
 page-not-here = Noch nicht da: { $names }.
-page-not-here-host = Noch nicht da: { $names }. Du kannst trotzdem austeilen.
+page-not-here-host = Noch nicht da: { $names }. Du kannst trotzdem starten.
 page-ready = Alle sind da.
-page-wait-host = { $name } startet die Partie.
-page-table-full = Alle Plätze sind besetzt.
+page-wait-host = Warten, bis { $name } die Partie startet.
+page-table-full = Dieser Tisch ist voll.
 page-no-table = Dieser Tisch lässt sich nicht anzeigen
 
 ## Der Tisch
@@ -130,15 +131,15 @@ page-discarded = { $gone } von { $copies } abgeworfen
 page-log = Verlauf
 page-since = Seit deinem letzten Zug
 page-since-last = Die letzten Züge
-page-since-nothing = Noch niemand hat gezogen.
+page-since-nothing = Noch keine Züge.
 page-looking-back = Du siehst dir Zug { $turn } an.
 page-your-turn-now = Du bist am Zug.
 page-return-now = Zurück zum Spiel
 page-why = Warum?
 page-why-of = Warum? { $move }
 page-jump-latest = { $number ->
-        [0] ↓ Zum Neuesten
-       *[other] ↓ Zum Neuesten, { $number } neu
+        [0] ↓ Neueste
+       *[other] ↓ { $number } neu
     }
 page-firework = { $suit }: Höhe { $height }, braucht { $value }.
 page-firework-complete = { $suit }: komplett.
@@ -158,10 +159,10 @@ page-last-round = { $turns ->
         [one] Letzte Runde: noch 1 Zug
        *[other] Letzte Runde: noch { $turns } Züge
     }
-page-watching = du siehst zu
-page-wait = { $name } ist am Zug. Du kannst inzwischen deine Hand sortieren, Notizen schreiben und deinen nächsten Zug wählen.
+page-watching = schaut zu
+page-wait = { $name } ist am Zug. Inzwischen kannst du deine Hand sortieren, Notizen machen und deinen nächsten Zug vorbereiten.
 page-over = Die Vorstellung ist vorbei: { $score } von { $maximum } Punkten
-page-not-watched = An diesem Tisch darf man nicht zuschauen.
+page-not-watched = An diesem Tisch sind keine Zuschauer erlaubt.
 
 ## Karten
 
@@ -180,7 +181,7 @@ page-card-noted = Notiz: { $note }
 page-peek = Was { $name } über { noun-card } { $place } weiß
 page-peek-you = Was du über { noun-card } { $place } weißt
 page-peek-possible = { $number ->
-        [one] Es kann nur das sein:
+        [one] Das kann nur sein:
        *[other] { $number } verschiedene { noun-card.many } sind möglich.
     }
 page-peek-can = möglich
@@ -188,14 +189,14 @@ page-peek-counted = durch Abzählen ausgeschlossen
 page-peek-out = ausgeschlossen
 page-through = Die Hand so sehen wie { $name }
 page-note = Notiz
-page-note-about = Eine Notiz für dich, bis zum Ende der Partie
+page-note-about = Eine Notiz, die bis zum Ende der Partie nur du siehst
 
 ## Was zu tun ist
 
 page-actions = Dein Zug
-page-hint = Wähle { noun-card.a-acc } von dir zum Spielen oder Abwerfen, oder { noun-card.a-acc } von jemand anderem für einen Hinweis.
-page-hint-no-clue = Wähle { noun-card.a-acc } von dir zum Spielen oder Abwerfen. { $why }
-page-hint-no-discard = Wähle { noun-card.a-acc } von dir zum Spielen, oder { noun-card.a-acc } von jemand anderem für einen Hinweis.
+page-hint = Wähle { noun-card.a-acc } aus deiner Hand zum Spielen oder Abwerfen, oder { noun-card.a-acc } aus einer anderen Hand für einen Hinweis.
+page-hint-no-clue = Wähle { noun-card.a-acc } aus deiner Hand zum Spielen oder Abwerfen. { $why }
+page-hint-no-discard = Wähle { noun-card.a-acc } aus deiner Hand zum Spielen, oder { noun-card.a-acc } aus einer anderen Hand für einen Hinweis.
 page-hint-bonus = Wähle, was { noun-bonus.the } bewirkt.
 page-own-card = { $edition ->
        *[cocktail] Deine Karte
@@ -223,20 +224,20 @@ page-deed-announce = { noun-card.your } { $place } als { $suit } spielen
 page-deed-discard = { noun-card.your } { $place } abwerfen
 page-deed-clue = Hinweis an { $name }: { $clue }
 page-deed-take = { $card } nehmen
-page-deed-decline = verzichten
+page-deed-decline = nichts nehmen
 page-sending = Wird gesendet: { $deed }.
-page-unsent = Noch nicht gesendet: { $deed }. Das geschieht, sobald die Verbindung wieder da ist.
+page-unsent = Noch nicht gesendet: { $deed }. Das geht raus, sobald du wieder verbunden bist.
 page-undo = Wird in { $seconds } s gesendet: { $deed }.
 page-undo-told = { $seconds ->
-        [one] Wird in einer Sekunde gesendet; Escape nimmt den Zug zurück.
-       *[other] Wird in { $seconds } Sekunden gesendet; Escape nimmt den Zug zurück.
+        [one] Wird in einer Sekunde gesendet. Mit Escape nimmst du den Zug zurück.
+       *[other] Wird in { $seconds } Sekunden gesendet. Mit Escape nimmst du den Zug zurück.
     }
 page-premove = Nächster Zug: { $deed }.
-page-premove-impossible = Nächster Zug: { $deed }. Im Moment wäre das nicht möglich.
+page-premove-impossible = Nächster Zug: { $deed }. Im Moment ginge das nicht.
 page-premove-none = Im Moment könntest du keinen Hinweis geben.
 page-dropped = Dein Zug wurde gestrichen ({ $deed }). { $why }
 page-dropped-changed = Am Tisch hat sich inzwischen etwas geändert.
-page-bonus = Ein Bonus für dich: { $tile }
+page-bonus = Bonus für dich: { $tile }
 page-bonus-other = { $name } hat „{ $tile }“ aufgedeckt und wählt gerade.
 
 ## Chat
@@ -254,12 +255,12 @@ page-remark-good-game = Danke für die Partie!
 ## Abstimmungen und Links
 
 page-vote-end = Partie jetzt beenden
-page-vote-end-alone = Du bist der einzige Mensch am Tisch: Die Partie endet sofort.
+page-vote-end-alone = Außer dir spielt niemand am Tisch mit, also endet die Partie sofort.
 page-ask-take-back = Meinen letzten Zug zurücknehmen
-page-take-back-asked = { $name } möchte den letzten eigenen Zug zurücknehmen und alles, was danach kam.
+page-take-back-asked = { $name } möchte den letzten Zug zurücknehmen und alles, was danach kam.
 page-take-back-yours = Du möchtest deinen letzten Zug zurücknehmen.
 page-take-back-agreed = Einverstanden: { $names }.
-page-take-back-stands = Es wurde nichts zurückgenommen: Der Zug gilt.
+page-take-back-stands = Nichts wurde zurückgenommen: Der Zug gilt.
 page-decline = Ablehnen
 page-end-votes = { $number ->
         [one] { $names } möchte die Partie jetzt beenden.
@@ -269,30 +270,30 @@ page-agree = Zustimmen
 page-take-back = Zurücknehmen
 page-gone = { $number ->
         [0] { $name } ist weg.
-       *[other] { $name } ist weg. Für einen Bot: { $number }.
+       *[other] { $name } ist weg. Stimmen für einen Bot: { $number }.
     }
-page-replace = Bot einsetzen
-page-replace-soon = Bot einsetzen ({ $seconds } s)
+page-replace = Bot übernehmen lassen
+page-replace-soon = Bot übernehmen lassen ({ $seconds } s)
 page-replaced = Ein Bot spielt für dich.
-page-return = Platz wieder einnehmen
+page-return = Wieder selbst spielen
 page-watch-link = Link zum Tisch
 page-personal-link = Auf einem anderen Gerät spielen
-page-personal-link-about = Dieser Link ist dein Platz: Öffne ihn auf einem anderen Gerät, um dort weiterzuspielen. Gib ihn nicht weiter.
+page-personal-link-about = Dieser Link ist dein Platz. Öffne ihn auf einem anderen Gerät, um dort weiterzuspielen, und gib ihn nicht weiter.
 
 ## Ende, Wiederholung und gespielte Partien
 
 page-finale = Finale
-page-rematch = Noch einmal
-page-rematch-join = Zur nächsten Partie
+page-rematch = Revanche
+page-rematch-join = Zur Revanche
 page-replay = Wiederholung
-page-record = Partie
+page-record = Exportieren
 page-record-file = Partie herunterladen
 page-record-theirs = Für hanab.live herunterladen
 page-record-link = Link zu hanab.live
 page-record-lost-empty-clues = Im Link fehlt, dass leere Hinweise gegeben wurden.
-page-record-lost-played-on = Im Link fehlt, dass ihr bis zur Perfektion weitergespielt habt.
+page-record-lost-played-on = Im Link fehlt, dass ihr bis zum perfekten Ende oder zur Niederlage gespielt habt.
 page-record-lost-notes = Im Link fehlen die Notizen.
-page-record-lost-annotations = hanab.live erfährt nicht, wann und wo ihr gespielt habt und was zu den Zügen angemerkt ist.
+page-record-lost-annotations = hanab.live bekommt weder Datum und Ort noch die Kommentare zu den Zügen.
 page-record-lost-rest = hanab.live beendet diese Partie nach Zug { $turn }.
 page-see-table = Tisch ansehen
 page-turn = Zug
@@ -301,41 +302,41 @@ page-first-turn = Erster Zug
 page-previous-turn = Voriger Zug
 page-next-turn = Nächster Zug
 page-last-turn = Letzter Zug
-page-eyes = Sicht
-page-all-open = Alle Hände offen
-page-player = Name
-page-players = Spielerzahl
-page-any = alle
-page-ending = Ende
-page-ending-victory = perfekte Vorstellung
-page-ending-last-round = letzte Runde
-page-ending-strikes = zu viele Fehler
-page-ending-indispensable = wichtige Karte verloren
-page-ending-deadlock = nichts ging mehr
-page-ending-ended = abgebrochen
+page-eyes = Ansicht als
+page-all-open = Alle Hände
+page-player = Spielername
+page-players = Spieler
+page-any = Alle
+page-ending = Ergebnis
+page-ending-victory = Perfekte Vorstellung
+page-ending-last-round = Letzte Runde
+page-ending-strikes = Zu viele Fehler
+page-ending-indispensable = Wichtige Karte verloren
+page-ending-deadlock = Nichts ging mehr
+page-ending-ended = Vorzeitig beendet
 page-only-mine = Nur meine Partien
-page-no-games = Noch keine solche Partie.
+page-no-games = Keine Partien gefunden.
 page-newer = Neuere
 page-older = Ältere
 
 ## Einstellungen im Browser
 
 page-settings = Einstellungen
-page-theme = Farbschema
-page-theme-auto = wie das Gerät
-page-theme-light = hell
-page-theme-dark = dunkel
+page-theme = Design
+page-theme-auto = Wie das Gerät
+page-theme-light = Hell
+page-theme-dark = Dunkel
 page-level = Hinweise auf den Karten
-page-level-none = keine: Ich merke sie mir selbst
-page-level-positive = was gesagt wurde
-page-level-everything = was gesagt wurde und was das ausschließt
-page-newest = Neueste Karte der Hand
-page-newest-right = rechts
-page-newest-left = links
-page-chop = In jeder Hand die älteste Karte ohne Hinweis markieren: Viele Teams werfen sie als Nächstes ab und nennen sie Chop
-page-confirm-first = Vor jedem Zug nachfragen
-page-undo-window = Bedenkzeit, bevor ein Zug gesendet wird
-page-undo-0 = keine
+page-level-none = Keine: Ich merke sie mir
+page-level-positive = Was gesagt wurde
+page-level-everything = Was gesagt wurde und was das ausschließt
+page-newest = Neueste Karte in der Hand
+page-newest-right = Rechts
+page-newest-left = Links
+page-chop = Den Chop markieren: in jeder Hand die älteste Karte ohne Hinweis, die viele Teams als Nächstes abwerfen
+page-confirm-first = Jeden Zug bestätigen
+page-undo-window = Zeit zum Zurücknehmen, bevor ein Zug gesendet wird
+page-undo-0 = Keine
 page-undo-1 = 1 Sekunde
 page-undo-2 = 2 Sekunden
 page-undo-3 = 3 Sekunden
@@ -348,16 +349,16 @@ page-shortcuts = Tastenkürzel
 page-key-select = eine eigene Karte wählen
 page-key-play = die gewählte Karte spielen
 page-key-discard = die gewählte Karte abwerfen
-page-key-clue = einen Hinweis geben; noch einmal: die nächste Hand
-page-key-clue-choose = bei offenen Hinweisen: diese Zahl oder Farbe nennen
-page-key-through = gedrückt halten: eine Hand aus ihrer eigenen Sicht sehen
+page-key-clue = einen Hinweis geben; noch einmal drücken: nächste Hand
+page-key-clue-choose = im Hinweismenü: diese Zahl oder Farbe nennen
+page-key-through = gedrückt halten: eine Hand so sehen wie ihr Besitzer
 page-key-walk = durch die Karten gehen; Enter wählt
 page-key-move = die gewählte Karte in deiner Hand verschieben
 page-key-note = eine Notiz zur Karte schreiben
 page-key-log = zum Verlauf
 page-key-talk = zum Chat
-page-key-cancel = alles zurücklegen; einen wartenden Zug zurücknehmen
-page-key-help = diese Tasten zeigen
+page-key-cancel = abbrechen; einen noch nicht gesendeten Zug zurücknehmen
+page-key-help = diese Liste zeigen
 page-key-step = einen Zug zurück oder weiter
 page-key-ends = erster oder letzter Zug
 
@@ -366,29 +367,29 @@ page-key-ends = erster oder letzter Zug
 page-problem-late = Die Partie ist schon weiter.
 page-problem-wrong-moment = Das geht gerade nicht.
 page-problem-not-host = Das darf nur der Host.
-page-problem-full = Alle Plätze sind besetzt.
+page-problem-full = Dieser Tisch ist voll.
 page-problem-name-taken = Hier heißt schon jemand so.
-page-problem-seat-taken = Dort sitzt schon jemand.
+page-problem-seat-taken = Dieser Platz ist besetzt.
 page-problem-seats-free = Zuerst müssen alle Plätze besetzt sein.
 page-problem-seated = Du sitzt schon an diesem Tisch.
 page-problem-not-seated = Du sitzt nicht an diesem Tisch.
-page-problem-silent = An diesem Tisch wird so nicht gesprochen.
-page-problem-too-much = An diesem Tisch wurde genug geredet.
-page-problem-no-card-to-note = Notizen gehören zu Karten, die jemand auf der Hand hat.
-page-problem-note-too-long = Eine Notiz hat höchstens 300 Zeichen.
-page-problem-too-many-notes = Du hast an diesem Tisch genug Notizen geschrieben.
-page-problem-no-take-backs = An diesem Tisch wird nichts zurückgenommen.
-page-problem-guest-remembers = Mit einem Gast am Tisch lässt sich nichts zurücknehmen: Er vergisst nicht, was er erfahren hat.
-page-problem-too-fast = Zu schnell, warte einen Moment.
-page-problem-still-here = Diese Person ist da.
-page-problem-too-soon = Warte noch kurz, vielleicht kommt die Person gleich zurück.
+page-problem-silent = So ein Chat ist an diesem Tisch nicht erlaubt.
+page-problem-too-much = Das Chat-Limit dieses Tisches ist erreicht.
+page-problem-no-card-to-note = Notizen kannst du nur zu Karten machen, die jemand auf der Hand hat.
+page-problem-note-too-long = Eine Notiz darf höchstens 300 Zeichen haben.
+page-problem-too-many-notes = Mehr Notizen gehen an diesem Tisch nicht.
+page-problem-no-take-backs = An diesem Tisch dürfen Züge nicht zurückgenommen werden.
+page-problem-guest-remembers = Mit einem Gast-Bot am Tisch lässt sich nichts zurücknehmen: Er kann nicht vergessen, was er erfahren hat.
+page-problem-too-fast = Zu schnell. Warte einen Moment.
+page-problem-still-here = Dieser Platz ist nicht verlassen.
+page-problem-too-soon = Warte noch einen Moment, vielleicht geht es gleich weiter.
 page-problem-replaced = Ein Bot spielt für dich. Nimm zuerst deinen Platz wieder ein.
 page-problem-not-replaced = Für dich spielt kein Bot.
 page-problem-wrong-token = Dieser Link gehört zu keinem Platz an diesem Tisch.
 page-problem-no-such-table = Diesen Tisch gibt es nicht.
 page-problem-no-such-game = Hier gibt es keine beendete Partie.
 page-problem-too-large = Das ist zu groß.
-page-problem-bot-unavailable = Dieser Bot ist hier nicht verfügbar: { $reason }
-page-problem-bot-players = Dieser Bot spielt nicht in dieser Runde mit: falsche Spielerzahl.
-page-problem-no-such-guest = Dieser Gast ist nicht mehr da.
+page-problem-bot-unavailable = Dieser Bot ist hier nicht verfügbar. Technische Angabe: { $reason }
+page-problem-bot-players = Dieser Bot spielt nicht mit so vielen.
+page-problem-no-such-guest = Dieser Gast-Bot ist nicht mehr da.
 page-problem-no-counterpart = Das kennt hanab.live nicht: { $reason }

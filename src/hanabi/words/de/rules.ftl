@@ -102,7 +102,7 @@ rules-turn-draw = { $tokens ->
     }
 rules-turn-order = Deine eigene Hand darfst du jederzeit umsortieren, das kostet keinen Zug. Die Reihenfolge ist für alle sichtbar, und was über { noun-card.a-acc } gesagt wurde, wandert mit.
 rules-turn-pile = Die Ablage liegt offen aus; alle dürfen sie jederzeit ansehen.
-rules-turn-talk = Abgesehen von Hinweisen wird geschwiegen: keine Kommentare, keine Ratschläge, keine vielsagenden Blicke. Wenn alle einverstanden sind, könnt ihr stattdessen feste Bemerkungen oder freie Gespräche erlauben.
+rules-turn-talk = Abgesehen von Hinweisen wird geschwiegen: keine Kommentare, keine Ratschläge, keine vielsagenden Blicke. Wenn alle einverstanden sind, könnt ihr stattdessen ein paar feste Sätze oder freie Gespräche erlauben.
 
 ## Hinweise
 

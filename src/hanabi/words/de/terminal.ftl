@@ -27,7 +27,7 @@ terminal-turn = Zug { $turn }. { $name } ist am Zug.
 terminal-log-line = { $turn }. { $sentences }
 terminal-seats = Am Tisch: { $seats }.
 terminal-why = { $turn }. { $name }: { $reason }
-terminal-why-silent = { $turn }. { $name } nennt keinen Grund.
+terminal-why-silent = { $turn }. { $name } hat keinen Grund genannt.
 terminal-why-nobody = Seit deinem letzten Zug, oder seit du zurück bist, hat kein Bot gezogen.
 terminal-bot = { $name } (der Bot { $bot })
 terminal-counters = { $edition ->
@@ -37,7 +37,7 @@ terminal-counters = { $edition ->
     [show] HINWEIS-Plättchen: { $tokens } von { $all_tokens }. FEHLER-Plättchen: { $strikes } von { $all_strikes }.
    *[cocktail] Plättchen: { $tokens } von { $all_tokens }. Umgedrehte rote Karten: { $strikes } von { $all_strikes }.
 }
-terminal-score = Punkte: { $score } von { $maximum }, höchstens { $reachable } möglich.
+terminal-score = Punkte: { $score } von { $maximum }, noch { $reachable } möglich.
 terminal-final-score = Punkte: { $score } von { $maximum }.
 terminal-deck = { $edition ->
     [deluxe] { $cards ->
@@ -112,11 +112,11 @@ terminal-help-play = spiel 2: deine Karte 2 spielen.
 terminal-help-announce = spiel 2 als rot: deine Karte 2 spielen und ansagen, dass sie rot ist.
 terminal-help-discard = wirf 4: deine Karte 4 abwerfen.
 terminal-help-clue = tipp { $name } rot, oder tipp { $name } 3: eine Farbe oder einen Wert nennen.
-terminal-help-move = schieb 1 3: deine Karte 1 an Stelle 3 stecken. Das kostet keinen Zug.
+terminal-help-move = schieb 1 3: deine Karte 1 an Stelle 3 schieben. Das kostet keinen Zug.
 terminal-help-sort = sortier { $order }: deine Karten in diese Reihenfolge bringen. Das kostet keinen Zug.
 terminal-help-take = nimm rot 3, oder verzichte: für ein Bonusplättchen wählen.
-terminal-help-look = tisch, hand, hand { $name }, ablage, verlauf, regeln: etwas ansehen.
-terminal-help-why = warum: die Bots sagen lassen, warum sie seit deinem letzten Zug so gezogen haben.
+terminal-help-look = tisch, hand, hand { $name }, ablage, verlauf, regeln: ansehen, wie es steht.
+terminal-help-why = warum: die Bots fragen, warum sie seit deinem letzten Zug so gezogen haben.
 terminal-help-leave = tschüss: gehen, die Partie wird gespeichert. beenden: die Partie für alle beenden.
 terminal-help-short = Der Anfangsbuchstabe genügt: s 2, w 4, t { $name } r. Auch Namen lassen sich abkürzen. Die englischen Wörter gehen genauso.
 
@@ -125,14 +125,14 @@ terminal-help-short = Der Anfangsbuchstabe genügt: s 2, w 4, t { $name } r. Auc
 terminal-say-something = Schreib, was du tun willst, zum Beispiel: spiel 2. Mit hilfe siehst du alle Befehle.
 terminal-did-you-mean = Den Befehl { $word } gibt es nicht. Meintest du { $close }? Mit hilfe siehst du alle Befehle.
 terminal-unknown-command = Den Befehl { $word } gibt es nicht. Mit hilfe siehst du alle Befehle.
-terminal-how-to-play = Schreib, welche Karte du spielst, 1 bis { $cards }: zum Beispiel spiel 2.
-terminal-how-to-play-or-announce = Schreib, welche Karte du spielst, 1 bis { $cards }: zum Beispiel spiel 2, oder spiel 2 als rot, um die Farbe anzusagen.
-terminal-how-to-discard = Schreib, welche Karte du abwirfst, 1 bis { $cards }: zum Beispiel wirf 4.
-terminal-how-to-clue = Schreib, wer welchen Hinweis bekommt: zum Beispiel tipp { $name } rot, oder tipp { $name } 3.
-terminal-how-to-move = Schreib, welche Karte wohin soll, 1 bis { $cards }: zum Beispiel schieb 1 3.
-terminal-how-to-sort = Schreib die neue Reihenfolge aller deiner Karten: zum Beispiel sortier { $order }.
+terminal-how-to-play = Welche Karte willst du spielen, 1 bis { $cards }? Zum Beispiel: spiel 2.
+terminal-how-to-play-or-announce = Welche Karte willst du spielen, 1 bis { $cards }? Zum Beispiel: spiel 2, oder spiel 2 als rot, um die Farbe anzusagen.
+terminal-how-to-discard = Welche Karte willst du abwerfen, 1 bis { $cards }? Zum Beispiel: wirf 4.
+terminal-how-to-clue = Wer bekommt welchen Hinweis? Zum Beispiel: tipp { $name } rot, oder tipp { $name } 3.
+terminal-how-to-move = Welche Karte soll wohin, 1 bis { $cards }? Zum Beispiel: schieb 1 3.
+terminal-how-to-sort = Gib die neue Reihenfolge aller deiner Karten an. Zum Beispiel: sortier { $order }.
 terminal-how-to-decline = Schreib nur verzichte.
-terminal-how-to-take = Schreib, welche abgeworfene Karte: zum Beispiel nimm rot 3.
+terminal-how-to-take = Welche abgeworfene Karte willst du? Zum Beispiel: nimm rot 3.
 terminal-no-such-place = Du hast keine Karte { $place }; deine Karten sind 1 bis { $cards }.
-terminal-no-such-name = Niemand hier heißt { $name }; am Tisch sind { $names }. Der Anfang eines Namens genügt, wenn er eindeutig ist.
-terminal-no-such-suit = { $suit } ist an diesem Tisch keine eindeutige Farbe und kein Wert; die Farben sind { $suits }, die Werte 1 bis 5. Der Anfang einer Farbe genügt, wenn er eindeutig ist.
+terminal-no-such-name = Niemand hier heißt { $name }. Am Tisch: { $names }. Der Anfang eines Namens genügt, wenn er eindeutig ist.
+terminal-no-such-suit = { $suit } ist an diesem Tisch keine Farbe und kein Wert. Die Farben sind { $suits }, die Werte 1 bis 5. Der Anfang einer Farbe genügt, wenn er eindeutig ist.

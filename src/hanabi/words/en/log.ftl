@@ -71,6 +71,6 @@ outcome-score-black-powder = Score: { $score } of { $maximum } â€œblack powderâ€
 ## When a move is taken back
 
 taken-back = { $actions ->
-        [one] { $name } has taken back their last action.
-       *[other] { $name } has taken back { $actions } actions.
+        [one] { $name } took back their last move.
+       *[other] { $name } took back { $actions } moves.
     }

@@ -1,9 +1,9 @@
 ### The page in the browser.
 
-page-title = Hanabi, the table
-page-home = To the lobby
-page-skip = Skip to the table
-page-nav = Page
+page-title = Hanabi online
+page-home = Lobby
+page-skip = Skip to main content
+page-nav = Main menu
 page-language = Language
 page-close = Close
 page-cancel = Cancel
@@ -12,109 +12,110 @@ page-no = No
 page-save = Save
 page-copy = Copy
 page-copied = Copied.
-page-loading = One moment…
-page-unreachable = The server cannot be reached.
-page-lost = Connection lost, trying again…
-page-not-sent = Not sent: there is no connection at the moment.
+page-loading = Loading…
+page-unreachable = Can’t reach the server.
+page-lost = Connection lost. Reconnecting…
+page-not-sent = Not sent: there’s no connection right now.
 
 ## Lobby
 
 page-welcome = Light up the sky together
-page-lead = You see every hand but your own. Tell each other what matters, and build the fireworks from 1 to 5.
+page-lead = You see everyone’s cards but your own. Give each other the right clues and build the fireworks from 1 to 5.
 page-name = Your name
 page-default-name = Guest
 page-play-now = Play now
 page-tables = Open tables
-page-no-tables = No public table at the moment. Set one and send the link to your friends.
+page-no-tables = No public tables right now. Create one and send your friends the link.
 page-your-games = Your games
-page-go-on = Go on
-page-not-begun = has not begun
-page-join = Sit down
+page-go-on = Resume
+page-not-begun = not started yet
+page-join = Join
 page-watch = Watch
 page-past-games = Past games
-page-past-games-about = All games that were played to the end at public tables here, and your own
-page-upload = Upload a record…
+page-past-games-about = Browse finished games: everything from public tables here, and all of your own
+page-upload = Upload a game…
 page-upload-link = Or paste a hanab.live link
-page-upload-link-send = Read it
-page-set-table = Set a table
-page-create = Open the table
+page-upload-link-send = Import
+page-set-table = New table
+page-table-settings = Table settings
+page-create = Create table
 
 ## Setting a table
 
 page-edition = Edition
 page-add-ons = Add-ons
 page-seat = Seat { $seat }
-page-seat-free = free seat
-page-person = a person
-page-bot = bot { $bot }
-page-about-bots = What the bots are like
-page-first = Who begins
-page-random = chance decides
-page-bot-delay = Bots take a moment before they act
-page-manners = Manners
-page-take-backs = Moves may be taken back when everybody agrees
-page-talk = Talk
-page-talk-silent = silence
-page-talk-remarks = set remarks
-page-talk-chat = open chat
+page-seat-free = open seat
+page-person = Player
+page-bot = { $bot } bot
+page-about-bots = About the bots
+page-first = First player
+page-random = Random
+page-bot-delay = Bots pause for a moment before they move
+page-manners = Chat and spectators
+page-take-backs = Allow take-backs when everyone agrees
+page-talk = Chat
+page-talk-silent = Off
+page-talk-remarks = Quick phrases
+page-talk-chat = On
 page-spectators = Spectators
-page-spectators-none = nobody may watch
-page-spectators-seat = see what one seat sees
-page-spectators-everything = see all hands
-page-public = Show the table in the lobby
-page-as-printed = as printed
+page-spectators-none = Not allowed
+page-spectators-seat = See what one player sees
+page-spectators-everything = See every hand
+page-public = List this table in the lobby
+page-as-printed = As printed
 page-empty-clues = Empty { noun-clue.many }
-page-announced-plays = Announced plays
-page-play-on = Play on to perfection
-page-strikeout = A show lost by { noun-strike.many }
-page-strikeout-zero = scores 0
-page-strikeout-tally = keeps its points
+page-announced-plays = Announcing colours
+page-play-on = Play until perfect or lost
+page-strikeout = A game lost by { noun-strike.many }
+page-strikeout-zero = Scores 0
+page-strikeout-tally = Keeps its points
 page-number-tokens = Number of { noun-token.many }
 page-number-strikes = Number of { noun-strike.many }
-page-number-hand = Cards in hand
-page-impossible = This table is not possible: { $reason }
-page-rules-summary = { $title }: { $cards } cards, { $maximum } points at most. Read the rules
+page-number-hand = Hand size
+page-impossible = These settings don’t work: { $reason }
+page-rules-summary = { $title }: { $cards } cards, up to { $maximum } points. Read the rules
 
 ## Before the start
 
-page-invite = Invite by this link
-page-only-here = Only this computer can open this link. To let others in, start the server with: hanabi serve --host 0.0.0.0
+page-invite = Invite link
+page-only-here = Only this computer can open this link. To let others join, start the server with: hanabi serve --host 0.0.0.0
 page-address = Address
 page-qr = QR code of the link
-page-guests = Invite a guest
-page-guests-about = Guests are bots that other programs play here, by the rules of hanab.live.
-page-guests-none = No guest is here at the moment.
-page-guest = guest
+page-guests = Invite a guest bot
+page-guests-about = Guest bots run in other programs and join the way they would join hanab.live.
+page-guests-none = No guest bots here right now.
+page-guest = guest bot
 page-guest-places = { $number ->
-        [0] is free
-        [one] plays at one table
-       *[other] plays at { $number } tables
+        [0] free
+        [one] playing at 1 table
+       *[other] playing at { $number } tables
     }
 page-guest-invite = Invite
-page-guest-replace = Let a bot go on for { $name }
-page-start = Deal the cards
-page-leave = Leave the table
+page-guest-replace = Replace { $name } with a bot
+page-start = Start game
+page-leave = Leave table
 page-host = host
 page-you = you
 page-away = away
 page-waiting = { $number ->
-        [one] One seat is still free.
-       *[other] { $number } seats are still free.
+        [one] One seat left to fill.
+       *[other] { $number } seats left to fill.
     }
 page-not-here = Not here yet: { $names }.
-page-not-here-host = Not here yet: { $names }. You can deal the cards all the same.
-page-ready = Everybody is here.
-page-wait-host = { $name } starts the game.
-page-table-full = Every seat is taken.
-page-no-table = This table cannot be shown
+page-not-here-host = Not here yet: { $names }. You can start anyway.
+page-ready = Everyone’s here.
+page-wait-host = Waiting for { $name } to start the game.
+page-table-full = This table is full.
+page-no-table = Can’t show this table
 
 ## The table
 
-page-rules = The rules
+page-rules = Rules
 page-menu = Table menu
 page-rail = Counters, discards and log
 page-counters = Counters
-page-hands = The hands of the others
+page-hands = Other players’ hands
 page-panels = More
 page-score = Score
 page-reachable = { $reachable } possible
@@ -124,21 +125,21 @@ page-turns-left = { $turns ->
        *[other] { $turns } turns left
     }
 page-pace = Pace
-page-pace-about = How many more discards you can afford and still reach the highest possible score
+page-pace-about = How many more discards you can afford and still reach the best possible score
 page-discards = Discards
 page-discarded = { $gone } of { $copies } discarded
 page-log = Log
 page-since = Since your last turn
-page-since-last = The last moves
-page-since-nothing = Nobody has acted yet.
-page-looking-back = You are looking back at turn { $turn }.
-page-your-turn-now = It is your turn.
-page-return-now = Return to now
+page-since-last = Latest moves
+page-since-nothing = No moves yet.
+page-looking-back = You’re looking back at turn { $turn }.
+page-your-turn-now = It’s your turn.
+page-return-now = Back to the game
 page-why = Why?
 page-why-of = Why? { $move }
 page-jump-latest = { $number ->
-        [0] ↓ To the latest
-       *[other] ↓ To the latest, { $number } new
+        [0] ↓ Latest
+       *[other] ↓ { $number } new
     }
 page-firework = { $suit }: height { $height }, needs { $value }.
 page-firework-complete = { $suit }: complete.
@@ -150,18 +151,18 @@ page-copies-left = { $number ->
     }
 page-capped = Can only reach height { $height }.
 page-your-turn = Your turn
-page-turn-of-name = { $name } is to act
-page-to-act = to act
+page-turn-of-name = { $name }’s turn
+page-to-act = to move
 page-thinking = thinking…
 page-getting-ready = getting ready…
 page-last-round = { $turns ->
         [one] Last round: 1 turn left
        *[other] Last round: { $turns } turns left
     }
-page-watching = you are watching
-page-wait = Waiting for { $name }. You may sort your hand, write notes and choose your next move.
+page-watching = watching
+page-wait = Waiting for { $name }. Meanwhile you can sort your hand, take notes and line up your next move.
 page-over = The show is over: { $score } of { $maximum } points
-page-not-watched = This table plays without spectators.
+page-not-watched = This table doesn’t allow spectators.
 
 ## Cards
 
@@ -170,73 +171,73 @@ page-hand-empty = no { noun-card.many } left
 page-card-hidden = hidden
 page-card-yours = Your { noun-card } { $place }: { $card }
 page-card-theirs = { $name }, { noun-card } { $place }: { $card }
-page-card-told = told { $clues }
-page-card-untold = told nothing
+page-card-told = { noun-clue.many }: { $clues }
+page-card-untold = no { noun-clue.many }
 page-card-new = new
 page-card-noted = note: { $note }
 page-peek = What { $name } knows of { noun-card } { $place }
 page-peek-you = What you know of { noun-card } { $place }
 page-peek-possible = { $number ->
         [one] It can only be this:
-       *[other] { $number } different { noun-card.many } are possible.
+       *[other] It could be any of { $number } { noun-card.many }.
     }
 page-peek-can = possible
 page-peek-counted = ruled out by counting
 page-peek-out = ruled out
-page-through = See the hand as { $name } sees it
+page-through = See this hand as { $name } sees it
 page-note = Note
-page-note-about = A note for yourself, until the end
+page-note-about = A note only you see until the game ends
 
 ## What to do
 
-page-actions = What to do
-page-hint = Choose { noun-card.a } of your own to play or discard, or somebody else’s to give { noun-clue.a }.
-page-hint-no-clue = Choose { noun-card.a } of your own to play or discard. { $why }
-page-hint-no-discard = Choose { noun-card.a } of your own to play, or somebody else’s to give { noun-clue.a }.
-page-hint-bonus = Choose what { noun-bonus.the } does.
+page-actions = Your move
+page-hint = Pick one of your { noun-card.many } to play or discard, or a teammate’s to give { noun-clue.a }.
+page-hint-no-clue = Pick one of your { noun-card.many } to play or discard. { $why }
+page-hint-no-discard = Pick one of your { noun-card.many } to play, or a teammate’s to give { noun-clue.a }.
+page-hint-bonus = Choose how to use { noun-bonus.the }.
 page-own-card = Your { noun-card } { $place }
 page-own-card-next = Next turn: your { noun-card } { $place }
 page-play = Play
 page-discard = Discard
 page-announce = Play as
 page-play-as = Play as { $suit }
-page-move-left = Move to the left
-page-move-right = Move to the right
-page-clue-card = Tell { $name } about { noun-card } { $place }
-page-clue-all = Tell { $name }
-page-clue-empty = Touches nothing:
+page-move-left = Move left
+page-move-right = Move right
+page-clue-card = Give { $name } { noun-clue.a } about { noun-card } { $place }
+page-clue-all = Give { $name } { noun-clue.a }
+page-clue-empty = No matching { noun-card.many }:
 page-for-next-turn = for your next turn
 page-tell = { $name }: { $clue } { $cards }
-page-confirm = Do it
+page-confirm = Confirm
 page-ask = { $deed }?
 page-deed-play = play your { noun-card } { $place }
 page-deed-announce = play your { noun-card } { $place } as { $suit }
 page-deed-discard = discard your { noun-card } { $place }
 page-deed-clue = tell { $name }: { $clue }
 page-deed-take = take { $card }
-page-deed-decline = do without
-page-sending = On its way: { $deed }.
-page-unsent = Not sent yet: { $deed }. It goes out when the connection is back.
-page-undo = Sent in { $seconds } s: { $deed }.
+page-deed-decline = take nothing
+page-sending = Sending: { $deed }.
+page-unsent = Not sent yet: { $deed }. It goes out as soon as you’re back online.
+page-undo = Sending in { $seconds } s: { $deed }.
 page-undo-told = { $seconds ->
-        [one] Sent in one second; Escape takes it back.
-       *[other] Sent in { $seconds } seconds; Escape takes it back.
+        [one] Sending in one second. Press Escape to undo.
+       *[other] Sending in { $seconds } seconds. Press Escape to undo.
     }
-page-premove = On your next turn: { $deed }.
-page-premove-impossible = On your next turn: { $deed }. As things stand it would not be possible.
-page-premove-none = As things stand you could not give { noun-clue.a }.
-page-dropped = Your move was dropped ({ $deed }). { $why }
-page-dropped-changed = The table has changed since.
-page-bonus = A bonus for you: { $tile }
-page-bonus-other = { $name } has turned up “{ $tile }” and is choosing.
+page-premove = Next turn: { $deed }.
+page-premove-impossible = Next turn: { $deed }. Right now that wouldn’t be possible.
+page-premove-none = Right now you couldn’t give { noun-clue.a }.
+page-dropped = Your move was cancelled ({ $deed }). { $why }
+page-dropped-changed = The table has changed since then.
+page-bonus = Bonus for you: { $tile }
+page-bonus-other = { $name } revealed “{ $tile }” and is choosing.
 
 ## Talk
 
 page-say = Say something
 page-send = Send
-page-remark-hello = Hello everybody!
+page-remark-hello = Hi everyone!
 page-remark-know-nothing = I still know nothing about my hand.
-page-remark-remember = Do you remember what you hold?
+page-remark-remember = Remember what you’re holding?
 page-remark-think = Let me think.
 page-remark-well-done = Well done!
 page-remark-sorry = Sorry!
@@ -244,142 +245,142 @@ page-remark-good-game = Thanks for the game!
 
 ## Votes and links
 
-page-vote-end = End the game now
-page-vote-end-alone = You are the only person at the table: the game ends at once.
+page-vote-end = End game now
+page-vote-end-alone = You’re the only person at the table, so the game ends right away.
 page-ask-take-back = Take back my last move
-page-take-back-asked = { $name } would like to take back their last move, and what came after it.
+page-take-back-asked = { $name } wants to take back their last move and everything after it.
 page-take-back-yours = You asked to take back your last move.
 page-take-back-agreed = Agreed: { $names }.
-page-take-back-stands = Nothing was taken back: the move stands.
+page-take-back-stands = No take-back: the move stands.
 page-decline = Decline
 page-end-votes = { $number ->
         [one] { $names } wants to end the game now.
        *[other] { $names } want to end the game now.
     }
 page-agree = Agree
-page-take-back = Take it back
+page-take-back = Undo
 page-gone = { $number ->
         [0] { $name } is away.
-       *[other] { $name } is away. For a bot: { $number }.
+       *[other] { $name } is away. Votes for a bot: { $number }.
     }
-page-replace = Let a bot go on
-page-replace-soon = Let a bot go on ({ $seconds } s)
+page-replace = Let a bot take over
+page-replace-soon = Let a bot take over ({ $seconds } s)
 page-replaced = A bot is playing for you.
-page-return = Take your seat back
-page-watch-link = Link to the table
+page-return = Take back your seat
+page-watch-link = Link to this table
 page-personal-link = Play on another device
-page-personal-link-about = This link is your seat: open it on another device to go on there. Do not share it.
+page-personal-link-about = This link is your seat. Open it on another device to keep playing there, and don’t share it.
 
 ## The end, replay and past games
 
 page-finale = Finale
-page-rematch = Play again
-page-rematch-join = To the next game
+page-rematch = Rematch
+page-rematch-join = Join the rematch
 page-replay = Replay
-page-record = Record
-page-record-file = Download the record
+page-record = Export
+page-record-file = Download game file
 page-record-theirs = Download for hanab.live
-page-record-link = Link to hanab.live
-page-record-lost-empty-clues = The link does not say that empty { noun-clue.many } were given.
-page-record-lost-played-on = The link does not say that you played on to perfection.
+page-record-link = hanab.live link
+page-record-lost-empty-clues = The link doesn’t say that empty { noun-clue.many } were given.
+page-record-lost-played-on = The link doesn’t say that you played until perfect or lost.
 page-record-lost-notes = The link leaves out the notes.
-page-record-lost-annotations = hanab.live is not told when and where you played, nor what is said about the moves.
+page-record-lost-annotations = hanab.live doesn’t get the date, the place or the comments on the moves.
 page-record-lost-rest = hanab.live ends this game after turn { $turn }.
-page-see-table = Look at the table
+page-see-table = View the table
 page-turn = Turn
 page-turn-of = Turn { $turn }: { $name }
 page-first-turn = First turn
 page-previous-turn = Previous turn
 page-next-turn = Next turn
 page-last-turn = Last turn
-page-eyes = Whose eyes
-page-all-open = All hands open
-page-player = Player
+page-eyes = View as
+page-all-open = All hands
+page-player = Player name
 page-players = Players
-page-any = any
-page-ending = End
-page-ending-victory = perfect show
-page-ending-last-round = last round
-page-ending-strikes = too many errors
-page-ending-indispensable = a needed card lost
-page-ending-deadlock = nothing left to do
-page-ending-ended = ended by the players
-page-only-mine = Only my games
-page-no-games = No such game yet.
+page-any = Any
+page-ending = Result
+page-ending-victory = Perfect show
+page-ending-last-round = Last round
+page-ending-strikes = Too many errors
+page-ending-indispensable = Key card lost
+page-ending-deadlock = No moves left
+page-ending-ended = Ended early
+page-only-mine = My games only
+page-no-games = No games found.
 page-newer = Newer
 page-older = Older
 
 ## Settings of the browser
 
 page-settings = Settings
-page-theme = Colours
-page-theme-auto = as the device
-page-theme-light = light
-page-theme-dark = dark
-page-level = What is drawn on the cards
-page-level-none = nothing: I remember the clues myself
-page-level-positive = what was told
-page-level-everything = what was told and what it rules out
-page-newest = Where the newest card of a hand lies
-page-newest-right = at the right
-page-newest-left = at the left
-page-chop = Mark in each hand the oldest card that no clue has touched: many teams discard it next and call it the chop
-page-confirm-first = Ask before every action
-page-undo-window = Time to take a move back before it is sent
-page-undo-0 = none
+page-theme = Theme
+page-theme-auto = System
+page-theme-light = Light
+page-theme-dark = Dark
+page-level = Clue marks on cards
+page-level-none = None: I’ll remember
+page-level-positive = What was said
+page-level-everything = What was said and what that rules out
+page-newest = Newest card in a hand
+page-newest-right = Right
+page-newest-left = Left
+page-chop = Mark the chop: the oldest card in each hand without a clue, which many teams discard next
+page-confirm-first = Confirm every move
+page-undo-window = Time to undo a move before it’s sent
+page-undo-0 = None
 page-undo-1 = 1 second
 page-undo-2 = 2 seconds
 page-undo-3 = 3 seconds
-page-use-keys = Single keys are shortcuts
-page-motion = Cards and fireworks move
+page-use-keys = Keyboard shortcuts
+page-motion = Animations
 
 ## Keys
 
-page-shortcuts = Keys
-page-key-select = choose a card of your own
-page-key-play = play the chosen card
-page-key-discard = discard the chosen card
-page-key-clue = give a clue; again for the next teammate
-page-key-clue-choose = with the clues open: give that number or colour
+page-shortcuts = Keyboard shortcuts
+page-key-select = select one of your cards
+page-key-play = play the selected card
+page-key-discard = discard the selected card
+page-key-clue = give a clue; press again for the next player
+page-key-clue-choose = in the clue menu: give that number or colour
 page-key-through = hold: see a hand as its owner sees it
-page-key-walk = walk along the cards; Enter chooses
-page-key-move = move the chosen card within your hand
-page-key-note = write a note about the card
+page-key-walk = move between cards; Enter selects
+page-key-move = move the selected card within your hand
+page-key-note = add a note to the card
 page-key-log = go to the log
-page-key-talk = go to the talk
-page-key-cancel = put everything back; take back a move that waits
-page-key-help = show these keys
-page-key-step = one turn back or on
+page-key-talk = go to the chat
+page-key-cancel = cancel; undo a move that hasn’t been sent
+page-key-help = show this list
+page-key-step = one turn back or forward
 page-key-ends = first or last turn
 
 ## What went wrong
 
-page-problem-late = The game has moved on since.
-page-problem-wrong-moment = That is not possible now.
-page-problem-not-host = Only the host may do this.
-page-problem-full = Every seat is taken.
-page-problem-name-taken = Somebody here already has that name.
-page-problem-seat-taken = Somebody sits there.
-page-problem-seats-free = Every seat has to be taken first.
-page-problem-seated = You sit at this table already.
-page-problem-not-seated = You do not sit at this table.
-page-problem-silent = This table does not talk that way.
-page-problem-too-much = This table has talked enough.
-page-problem-no-card-to-note = Notes are written on cards in somebody’s hand.
-page-problem-note-too-long = A note has at most 300 characters.
-page-problem-too-many-notes = You have written enough notes at this table.
-page-problem-no-take-backs = Nothing is taken back at this table.
-page-problem-guest-remembers = Nothing can be taken back with a guest at the table: it does not forget what it was told.
-page-problem-too-fast = Too fast; wait a moment.
-page-problem-still-here = That person is here.
+page-problem-late = The game has moved on.
+page-problem-wrong-moment = You can’t do that right now.
+page-problem-not-host = Only the host can do that.
+page-problem-full = This table is full.
+page-problem-name-taken = Someone here already has that name.
+page-problem-seat-taken = That seat is taken.
+page-problem-seats-free = All seats have to be filled first.
+page-problem-seated = You’re already at this table.
+page-problem-not-seated = You’re not at this table.
+page-problem-silent = This table doesn’t allow that kind of chat.
+page-problem-too-much = This table has reached its chat limit.
+page-problem-no-card-to-note = You can only add notes to cards in someone’s hand.
+page-problem-note-too-long = Notes can have up to 300 characters.
+page-problem-too-many-notes = You’ve reached the limit for notes at this table.
+page-problem-no-take-backs = This table doesn’t allow take-backs.
+page-problem-guest-remembers = No take-backs with a guest bot at the table: it can’t forget what it was told.
+page-problem-too-fast = Too fast. Wait a moment.
+page-problem-still-here = That player hasn’t left.
 page-problem-too-soon = Give them a moment to come back.
-page-problem-replaced = A bot is playing for you. Take your seat back first.
+page-problem-replaced = A bot is playing for you. Take back your seat first.
 page-problem-not-replaced = No bot is playing for you.
-page-problem-wrong-token = This link belongs to no seat of this table.
-page-problem-no-such-table = There is no such table.
-page-problem-no-such-game = There is no finished game here.
-page-problem-too-large = That is too large.
-page-problem-bot-unavailable = This bot cannot be used here: { $reason }
-page-problem-bot-players = This bot does not play with so many.
-page-problem-no-such-guest = That guest is no longer here.
+page-problem-wrong-token = This link doesn’t belong to any seat at this table.
+page-problem-no-such-table = This table doesn’t exist.
+page-problem-no-such-game = There’s no finished game here.
+page-problem-too-large = That’s too large.
+page-problem-bot-unavailable = This bot isn’t available here. Technical details: { $reason }
+page-problem-bot-players = This bot doesn’t play with that many players.
+page-problem-no-such-guest = That guest bot has left.
 page-problem-no-counterpart = hanab.live does not play this: { $reason }

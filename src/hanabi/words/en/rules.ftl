@@ -99,7 +99,7 @@ rules-turn-draw = { $tokens ->
     }
 rules-turn-order = You may rearrange your own hand whenever you like, without using a turn. The order is public, and whatever has been said about { noun-card.a } stays with it when it moves.
 rules-turn-pile = The discard pile lies face up, and anybody may look through it at any time.
-rules-turn-talk = Apart from { noun-clue.many } the table is silent: no comments, no advice, no meaning looks. If you all agree, you may allow a few set remarks or open conversation instead.
+rules-turn-talk = Apart from { noun-clue.many } the table is silent: no comments, no advice, no meaning looks. If you all agree, you may allow a few set phrases or free conversation instead.
 
 ## Clues
 

@@ -23,13 +23,13 @@ command-back = back
 
 ## The table
 
-terminal-turn = Turn { $turn }. { $name } to act.
+terminal-turn = Turn { $turn }. { $name } to move.
 terminal-log-line = { $turn }. { $sentences }
 terminal-seats = At the table: { $seats }.
 terminal-why = { $turn }. { $name }: { $reason }
-terminal-why-silent = { $turn }. { $name } gives no reason.
+terminal-why-silent = { $turn }. { $name } gave no reason.
 terminal-why-nobody = No bot has moved since your last turn, or since you came back.
-terminal-bot = { $name } (the bot { $bot })
+terminal-bot = { $name } ({ $bot } bot)
 terminal-counters = { $edition ->
     [swedish] Blue markers: { $tokens } of { $all_tokens }. Red markers: { $strikes } of { $all_strikes }.
     [abacus] Note tokens: { $tokens } of { $all_tokens }. Storm tokens: { $strikes } of { $all_strikes }.
@@ -37,7 +37,7 @@ terminal-counters = { $edition ->
     [show] CLUE tokens: { $tokens } of { $all_tokens }. ERROR tiles: { $strikes } of { $all_strikes }.
    *[cocktail] Tokens: { $tokens } of { $all_tokens }. Red cards flipped: { $strikes } of { $all_strikes }.
 }
-terminal-score = Score: { $score } of { $maximum }, at most { $reachable } possible.
+terminal-score = Score: { $score } of { $maximum }, { $reachable } still possible.
 terminal-final-score = Score: { $score } of { $maximum }.
 terminal-deck = { $edition ->
     [deluxe] { $cards ->
@@ -67,7 +67,7 @@ terminal-firework-complete = { $suit } complete
 
 terminal-hand = { $name }: { $cards }.
 terminal-hand-empty = { $name } has no cards.
-terminal-card-marked = { $place } { $face } (told: { $marks })
+terminal-card-marked = { $place } { $face } ({ noun-clue.many }: { $marks })
 terminal-card-unmarked = { $place } { $face }
 terminal-own-hand = Your hand, newest card last:
 terminal-own-hand-sorted = Your hand, in the order you gave it:
@@ -75,64 +75,64 @@ terminal-own-hand-empty = You have no cards.
 terminal-own-card = { $place }: { $known }
 terminal-known-not = not { $clue }
 terminal-known-both = { $marks }; { $barred }
-terminal-unknown = no clue yet
-terminal-detail-own = What you know of your hand:
-terminal-detail = What { $name } knows of their hand:
-terminal-detail-card = { $place }: { $known }. By the clues: { $possible }. Counting visible cards too: { $believed }.
+terminal-unknown = no { noun-clue } yet
+terminal-detail-own = What you know about your hand:
+terminal-detail = What { $name } knows about their hand:
+terminal-detail-card = { $place }: { $known }. From the { noun-clue.many }: { $possible }. Counting the cards you can see: { $believed }.
 terminal-any-card = anything
-terminal-discards-empty = Nothing has been discarded.
+terminal-discards-empty = Nothing has been discarded yet.
 terminal-discards = The discard pile:
 terminal-discards-suit = { $suit }: { $values }
 terminal-gone = Lost for good: { $cards }.
 
 ## Bonus tiles
 
-terminal-tile-colour-clue = The bonus tile gives you a free colour clue. Say for example: clue NAME red.
-terminal-tile-value-clue = The bonus tile gives you a free value clue. Say for example: clue NAME 3.
-terminal-tile-reshuffle = The bonus tile lets you shuffle a discarded card back into the deck. Say for example: take red 3. There are: { $cards }.
-terminal-tile-replay = The bonus tile lets you play a discarded card. Say for example: take red 3; or decline. There are: { $cards }.
+terminal-tile-colour-clue = The bonus tile gives you a free colour { noun-clue }. For example, type: clue NAME red.
+terminal-tile-value-clue = The bonus tile gives you a free value { noun-clue }. For example, type: clue NAME 3.
+terminal-tile-reshuffle = The bonus tile lets you shuffle a discarded card back into the deck. For example, type: take red 3. Choose from: { $cards }.
+terminal-tile-replay = The bonus tile lets you play a discarded card. For example, type: take red 3; or decline. Choose from: { $cards }.
 
 ## Passing the keyboard, leaving, the end
 
-terminal-welcome = { $title }. Say help for the commands.
-terminal-resumed = Going on where you left off.
+terminal-welcome = { $title }. Type help to see the commands.
+terminal-resumed = Picking up where you left off.
 terminal-hide-screen = Press Enter to hide your screen.
 terminal-pass-keyboard = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.
-terminal-left = The game is saved. To go on: hanabi play --resume
-terminal-really-end = End the game for everybody? yes or no:
+terminal-left = Game saved. To pick it up again: hanabi play --resume
+terminal-really-end = End the game for everyone? yes or no:
 terminal-yes = y
 terminal-all-hands = All cards on the table:
-terminal-record = The record is in { $path }
-terminal-still-running = Turn { $turn }, { $name } to act: the game is not over.
+terminal-record = The game is saved in { $path }
+terminal-still-running = Turn { $turn }, { $name } to move: the game isn’t over.
 terminal-replay-help = Enter: next turn. b: back. A number from 0 to { $last }: that turn. q: quit.
 
 ## Help
 
 terminal-help-play = play 2: play your card 2.
-terminal-help-announce = play 2 as red: play your card 2 and announce that it is red.
+terminal-help-announce = play 2 as red: play your card 2 and announce that it’s red.
 terminal-help-discard = discard 4: discard your card 4.
 terminal-help-clue = clue { $name } red, or clue { $name } 3: tell { $name } a colour or a value.
-terminal-help-move = move 1 3: put your card 1 in place 3. It costs no turn.
-terminal-help-sort = sort { $order }: put your cards in this order. It costs no turn.
-terminal-help-take = take red 3, or decline: choose for a bonus tile.
-terminal-help-look = table, hand, hand { $name }, discards, log, rules: look at something.
-terminal-help-why = why: let the bots say why they moved as they did since your last turn.
-terminal-help-leave = quit: leave; the game is saved. end: end the game for everybody.
-terminal-help-short = The first letter is enough: p 2, d 4, c { $name } r. A name may be shortened too.
+terminal-help-move = move 1 3: move your card 1 to place 3. Doesn’t cost a turn.
+terminal-help-sort = sort { $order }: put your cards in this order. Doesn’t cost a turn.
+terminal-help-take = take red 3, or decline: make your choice for a bonus tile.
+terminal-help-look = table, hand, hand { $name }, discards, log, rules: take a look.
+terminal-help-why = why: ask the bots why they made their moves since your last turn.
+terminal-help-leave = quit: leave, with the game saved. end: end the game for everyone.
+terminal-help-short = The first letter is enough: p 2, d 4, c { $name } r. You can shorten names, too.
 
 ## What would be right
 
-terminal-say-something = Say what to do, for example: play 2. Say help for all commands.
-terminal-did-you-mean = There is no command { $word }. Did you mean { $close }? Say help for all commands.
-terminal-unknown-command = There is no command { $word }. Say help for all commands.
-terminal-how-to-play = Say which card to play, 1 to { $cards }: for example play 2.
-terminal-how-to-play-or-announce = Say which card to play, 1 to { $cards }: for example play 2, or play 2 as red to announce it.
-terminal-how-to-discard = Say which card to discard, 1 to { $cards }: for example discard 4.
-terminal-how-to-clue = Say whom to tell what: for example clue { $name } red, or clue { $name } 3.
-terminal-how-to-move = Say which card goes where, 1 to { $cards }: for example move 1 3.
-terminal-how-to-sort = Say the new order of all your cards: for example sort { $order }.
-terminal-how-to-decline = Say nothing more than decline.
-terminal-how-to-take = Say which discarded card: for example take red 3.
+terminal-say-something = Type what you want to do, for example: play 2. Type help to see all commands.
+terminal-did-you-mean = There’s no command { $word }. Did you mean { $close }? Type help to see all commands.
+terminal-unknown-command = There’s no command { $word }. Type help to see all commands.
+terminal-how-to-play = Which card do you want to play, 1 to { $cards }? For example: play 2.
+terminal-how-to-play-or-announce = Which card do you want to play, 1 to { $cards }? For example: play 2, or play 2 as red to announce it.
+terminal-how-to-discard = Which card do you want to discard, 1 to { $cards }? For example: discard 4.
+terminal-how-to-clue = Who gets which { noun-clue }? For example: clue { $name } red, or clue { $name } 3.
+terminal-how-to-move = Which card goes where, 1 to { $cards }? For example: move 1 3.
+terminal-how-to-sort = Give the new order of all your cards. For example: sort { $order }.
+terminal-how-to-decline = Just type decline.
+terminal-how-to-take = Which discarded card do you want? For example: take red 3.
 terminal-no-such-place = You have no card { $place }; your cards are 1 to { $cards }.
-terminal-no-such-name = Nobody here is called { $name }; there are { $names }. The beginning of a name is enough if it fits only one.
-terminal-no-such-suit = { $suit } is not one colour or value of this table; the colours are { $suits }, the values 1 to 5. The beginning of a colour is enough if it fits only one.
+terminal-no-such-name = Nobody here is called { $name }. At the table: { $names }. The start of a name is enough if it fits only one.
+terminal-no-such-suit = { $suit } isn’t one of the colours or values at this table. The colours are { $suits }, the values 1 to 5. The start of a colour is enough if it fits only one.

@@ -1,18 +1,18 @@
 ### Les bots : ce qu’est chacun, pourquoi il a joué ainsi, et qui continue quand l’un d’eux tombe en panne.
 
-bot-about-steady = joue ce qui est sûr et signale ce qui peut être joué
-bot-about-random = fait n’importe quoi, pourvu que ce soit permis
+bot-about-steady = joue ce qui est sûr et montre ce que les autres peuvent jouer
+bot-about-random = joue n’importe quel coup permis
 bot-about-hat = glisse dans chaque indice un message pour tout le monde ; fort avec ses semblables, une énigme pour les humains
 bot-about-friend = joue selon les conventions que les gens utilisent, et dit pourquoi
-bot-about-search = étudie chaque coup à fond ; prend quelques secondes
-bot-about-cheater = voit ses propres cartes : un étalon pour les autres, pas un partenaire
+bot-about-search = étudie chaque coup à fond, ce qui prend quelques secondes
+bot-about-cheater = triche et voit ses propres cartes : un étalon pour les autres, pas un partenaire
 
 ## La liste des bots
 
 bots-line = { $name } : { $about }
 bots-players = De { $least } à { $most } joueurs.
-bots-at-tables = Peut prendre place à une table.
-bots-not-at-tables = Ne joue pas à table avec des humains.
+bots-at-tables = Peut jouer à une table.
+bots-not-at-tables = Ne joue pas à une table avec des humains.
 bots-unavailable = Pas disponible ici : { $reason }
 bots-ignored = Pas chargé : { $name }, de { $source }. Un autre bot porte déjà ce nom.
 bots-score = à { $players } : { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } points en moyenne (± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }) sur { NUMBER($games) } parties

@@ -12,7 +12,7 @@ event-clue-given-free = { $giver } donne un indice gratuit à { $target } : { $
 event-clue-given-free-empty = { $giver } donne un indice gratuit à { $target } : { $clue }.
 
 event-card-placed = { $player } joue sa { $place } : { $card }, qui convient.
-event-card-placed-announced = { $player } annonce { $announced } et joue sa { $place } : { $card }, comme promis.
+event-card-placed-announced = { $player } annonce { $announced } et joue sa { $place } : { $card }, comme annoncé.
 event-card-misplayed = { $player } joue sa { $place } : { $card }, qui ne convient pas.
 event-card-misplayed-announced = { $player } annonce { $announced } et joue sa { $place } : { $card }, la bonne couleur, mais qui ne convient pas.
 event-card-misplayed-wrong-colour = { $player } annonce { $announced } et joue sa { $place } : { $card }, la mauvaise couleur.

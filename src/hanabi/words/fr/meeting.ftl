@@ -4,24 +4,24 @@
 
 page-play-now-with = Tout de suite, avec deux bots
 page-play-with-friends = Jouer entre amis
-page-play-with-friends-about = Obtenir un lien à envoyer
+page-play-with-friends-about = Obtenir un lien à partager
 page-no-account = Sans compte, sans installation.
 
 ## Le formulaire
 
 page-more-options = Plus d’options
-page-options-usual = Tout comme d’habitude
+page-options-usual = Réglages par défaut
 page-option = { $option } : { $value }
 page-option-public = Visible dans le salon
-page-option-take-backs = On peut reprendre un coup
+page-option-take-backs = Reprise de coup permise
 page-quick-bots = Les bots jouent sans pause
-page-turns = Ordre du tour
+page-turns = Déroulement
 
 ## Le lien
 
 page-copy-link = Copier le lien
 page-send-link = Envoyer le lien…
-page-not-copied = Votre navigateur ne permet pas de copier ici. Le lien est sélectionné : copiez-le vous-même.
+page-not-copied = Votre navigateur ne permet pas de copier ici. Le lien est sélectionné, vous pouvez le copier vous-même.
 
 ## La salle d’attente
 
@@ -29,13 +29,13 @@ page-add-bot = Ajouter un bot
 page-other-bot = un autre…
 page-add-other-bot = Choisir le bot de cette place
 page-fill-with-bots = Compléter avec des bots
-page-start-without = Jouer à { $number }
+page-start-without = Commencer à { $number }
 page-kick = Exclure
 page-kick-who = Exclure { $name }
-page-kick-about = Cette personne ne pourra plus s’asseoir à cette table.
+page-kick-about = Cette personne ne pourra plus rejoindre cette table.
 page-kicked = Vous avez été exclu de la table
-page-kicked-about = { $name } tient la table et vous a exclu. Vous ne pouvez plus vous y asseoir, mais vous pouvez ouvrir la vôtre.
-page-own-table = Ouvrir votre table
-page-full-own = Ouvrez votre propre table pour y jouer avec d’autres.
-page-full-watch = Vous pourrez regarder ici dès le début de la partie, ou ouvrir votre propre table.
+page-kicked-about = { $name } tient la table et vous a exclu. Vous ne pouvez plus la rejoindre, mais vous pouvez créer la vôtre.
+page-own-table = Créer votre table
+page-full-own = Créez votre propre table et jouez-y.
+page-full-watch = Vous pourrez regarder dès que la partie commencera, ou créer votre propre table.
 page-problem-kicked = Vous avez été exclu de cette table.

@@ -96,7 +96,7 @@ rules-turn-draw = { $tokens ->
     }
 rules-turn-order = Vous pouvez réorganiser votre main quand vous voulez, sans que cela compte comme un tour. L’ordre est public, et ce qui a été dit d’une { noun-card } la suit quand elle change de place.
 rules-turn-pile = La défausse reste visible, et tout le monde peut la consulter à tout moment.
-rules-turn-talk = En dehors des indices, la table se tait : ni commentaires, ni conseils, ni regards appuyés. Si vous êtes tous d’accord, vous pouvez admettre quelques remarques convenues, ou la discussion libre.
+rules-turn-talk = En dehors des indices, la table se tait : ni commentaires, ni conseils, ni regards appuyés. Si tout le monde est d’accord, vous pouvez admettre quelques phrases toutes faites, ou la discussion libre.
 
 ## Les indices
 

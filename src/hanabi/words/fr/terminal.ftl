@@ -23,11 +23,11 @@ command-back = retour
 
 ## La table
 
-terminal-turn = Tour { $turn }. À { $name } de jouer.
+terminal-turn = Tour { $turn }. Au tour de { $name }.
 terminal-log-line = { $turn }. { $sentences }
 terminal-seats = À la table : { $seats }.
 terminal-why = { $turn }. { $name } : { $reason }
-terminal-why-silent = { $turn }. { $name } ne donne pas de raison.
+terminal-why-silent = { $turn }. { $name } n’a pas donné de raison.
 terminal-why-nobody = Aucun bot n’a joué depuis votre dernier tour, ou depuis votre retour.
 terminal-bot = { $name } (le bot { $bot })
 terminal-counters = { $edition ->
@@ -37,7 +37,7 @@ terminal-counters = { $edition ->
     [show] Jetons INDICE : { $tokens } sur { $all_tokens }. Tuiles ERREUR : { $strikes } sur { $all_strikes }.
    *[cocktail] Jetons : { $tokens } sur { $all_tokens }. Cartes rouges retournées : { $strikes } sur { $all_strikes }.
 }
-terminal-score = Score : { $score } sur { $maximum }, au plus { $reachable } possible.
+terminal-score = Score : { $score } sur { $maximum }, encore { $reachable } possible.
 terminal-final-score = Score : { $score } sur { $maximum }.
 terminal-deck = { $edition ->
     [deluxe] { $cards ->
@@ -89,8 +89,8 @@ terminal-gone = Perdus pour de bon : { $cards }.
 
 terminal-tile-colour-clue = La tuile bonus vous offre un indice de couleur. Écrivez par exemple : indice NOM rouge.
 terminal-tile-value-clue = La tuile bonus vous offre un indice de valeur. Écrivez par exemple : indice NOM 3.
-terminal-tile-reshuffle = La tuile bonus vous fait remélanger une carte défaussée dans la pioche. Écrivez par exemple : prendre rouge 3. Il y a : { $cards }.
-terminal-tile-replay = La tuile bonus vous permet de jouer une carte défaussée. Écrivez par exemple : prendre rouge 3 ; ou renoncer. Il y a : { $cards }.
+terminal-tile-reshuffle = La tuile bonus vous fait remélanger une carte défaussée dans la pioche. Écrivez par exemple : prendre rouge 3. Au choix : { $cards }.
+terminal-tile-replay = La tuile bonus vous permet de jouer une carte défaussée. Écrivez par exemple : prendre rouge 3 ; ou renoncer. Au choix : { $cards }.
 
 ## Passer le clavier, partir, la fin
 
@@ -103,7 +103,7 @@ terminal-really-end = Terminer la partie pour tout le monde ? oui ou non :
 terminal-yes = o,y
 terminal-all-hands = Toutes les cartes sur la table :
 terminal-record = La partie est dans { $path }
-terminal-still-running = Tour { $turn }, à { $name } de jouer : la partie n’est pas finie.
+terminal-still-running = Tour { $turn }, au tour de { $name } : la partie n’est pas finie.
 terminal-replay-help = Entrée : tour suivant. b : en arrière. Un nombre de 0 à { $last } : ce tour. q : quitter.
 
 ## Aide
@@ -115,8 +115,8 @@ terminal-help-clue = indice { $name } rouge, ou indice { $name } 3 : indiquer u
 terminal-help-move = déplacer 1 3 : mettre votre carte 1 à la place 3. Cela ne coûte pas de tour.
 terminal-help-sort = trier { $order } : mettre vos cartes dans cet ordre. Cela ne coûte pas de tour.
 terminal-help-take = prendre rouge 3, ou renoncer : choisir pour une tuile bonus.
-terminal-help-look = table, main, main { $name }, rebut, journal, règles : consulter quelque chose.
-terminal-help-why = pourquoi : faire dire aux bots pourquoi ils ont joué ainsi depuis votre dernier tour.
+terminal-help-look = table, main, main { $name }, rebut, journal, règles : voir où en est la partie.
+terminal-help-why = pourquoi : demander aux bots pourquoi ils ont joué ainsi depuis votre dernier tour.
 terminal-help-leave = quitter : partir, la partie est sauvegardée. terminer : finir la partie pour tout le monde.
 terminal-help-short = L’initiale suffit : j 2, d 4, i { $name } r. Les noms s’abrègent aussi. Les mots anglais marchent également.
 
@@ -125,14 +125,14 @@ terminal-help-short = L’initiale suffit : j 2, d 4, i { $name } r. Les noms s
 terminal-say-something = Écrivez ce que vous voulez faire, par exemple : jouer 2. Écrivez aide pour voir toutes les commandes.
 terminal-did-you-mean = Il n’y a pas de commande { $word }. Vouliez-vous dire { $close } ? Écrivez aide pour voir toutes les commandes.
 terminal-unknown-command = Il n’y a pas de commande { $word }. Écrivez aide pour voir toutes les commandes.
-terminal-how-to-play = Écrivez quelle carte jouer, de 1 à { $cards } : par exemple jouer 2.
-terminal-how-to-play-or-announce = Écrivez quelle carte jouer, de 1 à { $cards } : par exemple jouer 2, ou jouer 2 comme rouge pour annoncer la couleur.
-terminal-how-to-discard = Écrivez quelle carte défausser, de 1 à { $cards } : par exemple défausser 4.
-terminal-how-to-clue = Écrivez quel indice donner, et à qui : par exemple indice { $name } rouge, ou indice { $name } 3.
-terminal-how-to-move = Écrivez quelle carte va où, de 1 à { $cards } : par exemple déplacer 1 3.
-terminal-how-to-sort = Écrivez le nouvel ordre de toutes vos cartes : par exemple trier { $order }.
+terminal-how-to-play = Quelle carte voulez-vous jouer, de 1 à { $cards } ? Par exemple : jouer 2.
+terminal-how-to-play-or-announce = Quelle carte voulez-vous jouer, de 1 à { $cards } ? Par exemple : jouer 2, ou jouer 2 comme rouge pour annoncer la couleur.
+terminal-how-to-discard = Quelle carte voulez-vous défausser, de 1 à { $cards } ? Par exemple : défausser 4.
+terminal-how-to-clue = Quel indice, et à qui ? Par exemple : indice { $name } rouge, ou indice { $name } 3.
+terminal-how-to-move = Quelle carte va où, de 1 à { $cards } ? Par exemple : déplacer 1 3.
+terminal-how-to-sort = Donnez le nouvel ordre de toutes vos cartes. Par exemple : trier { $order }.
 terminal-how-to-decline = Écrivez seulement renoncer.
-terminal-how-to-take = Écrivez quelle carte défaussée : par exemple prendre rouge 3.
+terminal-how-to-take = Quelle carte défaussée voulez-vous ? Par exemple : prendre rouge 3.
 terminal-no-such-place = Vous n’avez pas de carte { $place } ; vos cartes vont de 1 à { $cards }.
-terminal-no-such-name = Personne ici ne s’appelle { $name } ; il y a { $names }. Le début d’un nom suffit s’il n’y a pas d’ambiguïté.
-terminal-no-such-suit = { $suit } n’est pas une couleur ou une valeur précise de cette table ; les couleurs sont { $suits }, les valeurs vont de 1 à 5. Le début d’une couleur suffit s’il n’y a pas d’ambiguïté.
+terminal-no-such-name = Personne ici ne s’appelle { $name }. À la table : { $names }. Le début d’un nom suffit s’il n’y a pas d’ambiguïté.
+terminal-no-such-suit = { $suit } n’est ni une couleur ni une valeur de cette table. Les couleurs sont { $suits }, les valeurs vont de 1 à 5. Le début d’une couleur suffit s’il n’y a pas d’ambiguïté.

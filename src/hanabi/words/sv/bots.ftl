@@ -1,19 +1,19 @@
 ### Botar: vad var och en är, varför den gjorde som den gjorde, och vem som spelar vidare när en fallerar.
 
-bot-about-steady = spelar det som är säkert och berättar vad som kan spelas
-bot-about-random = gör vad som helst som är tillåtet
+bot-about-steady = spelar det som är säkert och pekar ut det som andra kan spela
+bot-about-random = gör ett tillåtet drag på måfå
 bot-about-hat = lägger ett budskap till alla i varje ledtråd; stark bland sina likar, en gåta för människor
 bot-about-friend = spelar efter de konventioner som människor använder och säger varför
-bot-about-search = tänker igenom varje drag innan det görs; tar några sekunder
-bot-about-cheater = ser sina egna kort: en måttstock för de andra, ingen medspelare
+bot-about-search = tänker igenom varje drag, vilket tar några sekunder
+bot-about-cheater = tjuvkikar på sina egna kort: ett riktmärke för de andra, ingen medspelare
 
 ## Listan över botarna
 
 bots-line = { $name }: { $about }
 bots-players = { $least } till { $most } spelare.
-bots-at-tables = Den får sitta vid bord.
-bots-not-at-tables = Den sitter inte vid bord med människor.
-bots-unavailable = Den går inte att använda här: { $reason }
+bots-at-tables = Kan sitta vid ett bord.
+bots-not-at-tables = Sitter inte vid bord med människor.
+bots-unavailable = Går inte att använda här: { $reason }
 bots-ignored = Används inte: { $name } från { $source }. Det finns redan en bot med det namnet.
 bots-score = { $players } spelare: i snitt { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } poäng (± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }) på { NUMBER($games) } partier
 bots-score-single = { $players } spelare: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } poäng i ett enda parti
@@ -38,12 +38,12 @@ why-clue-save-five = Jag vill att { $card } ska sparas: inget annat kan göra de
 why-clue-save-two = Jag vill att { $card } ska sparas: det kommer att behövas tidigt.
 why-clue-save-last = Jag vill att { $card } ska sparas: det är det sista exemplaret.
 why-clue-fix = Jag vill inte att { $card } ska spelas av misstag.
-why-clue-useless = Jag vill att det ska vara känt att { $card } inte längre behövs.
-why-clue-more = Jag vill att mer ska vara känt.
-why-clue-stall = Jag hade inget bättre för mig, och det här skadar inte.
+why-clue-useless = Jag vill att alla ska veta att { $card } inte längre behövs.
+why-clue-more = Jag vill att vi ska veta mer.
+why-clue-stall = Jag hade inget bättre för mig, och det här gör ingen skada.
 
 why-discard-useless = Jag vet att vi inte längre behöver { $card }.
-why-discard-duplicate = Jag utgår från att någon annan har ett exemplar av { $card }.
+why-discard-duplicate = Jag tror att någon annan har ett exemplar av { $card }.
 why-discard-chop = Jag hade inget bättre för mig, och { $card } är det äldsta som jag inte har fått veta något om.
 why-discard-least = Jag hade inget bättre för mig, och { $card } är det vi skulle sakna minst.
 why-discard-last-round = Det spelar inte längre någon roll vad jag kastar.
@@ -56,12 +56,15 @@ why-search = Jag prövade alla drag i många givar som kan vara den rätta, och 
 
 ## Vad som hörs i stället medan partiet pågår, av den som inte får veta mer
 
-why-clue-focus = Jag menar { noun-card.a }: { noun-card.it } kan spelas, eller så måste { noun-card.it } sparas. Mer får jag inte säga än.
+why-clue-focus = Jag menar { $edition ->
+       *[cocktail] ett visst kort
+        [deluxe] en viss bricka
+    }: { noun-card.it } kan spelas, eller så måste { noun-card.it } sparas. Mer får jag inte säga än.
 why-clue-tell = Jag vill att det här ska vara känt. Mer får jag inte säga än.
 why-discard-spare = Jag tror att vi klarar oss utan { $card }.
 why-later = Jag säger varför när föreställningen är slut: det har att göra med { noun-card.many } som du inte får se.
 
-why-other = Jag har inga ord för det; jag kallar det ”{ $reason }”.
+why-other = Jag har inga ord för det. Jag kallar det ”{ $reason }”.
 
 ## Vad skälen handlar om
 
@@ -77,7 +80,7 @@ why-clue-somebodys = { noun-clue.the } ”{ $clue }”
 
 ## Någon annan spelar vidare
 
-handover-away = { $name } är borta, och boten { $bot } spelar vidare.
+handover-away = { $name } är borta, så boten { $bot } spelar vidare.
 handover-back = { $name } är tillbaka och spelar vidare.
-handover-failed = { $name } (boten { $was }) har fallerat, och { $bot } spelar vidare.
-handover-slow = { $name } (boten { $was }) tog för lång tid på sig, och { $bot } spelar vidare.
+handover-failed = { $name } (boten { $was }) har slutat fungera, så { $bot } spelar vidare.
+handover-slow = { $name } (boten { $was }) tog för lång tid på sig, så { $bot } spelar vidare.

@@ -1,10 +1,10 @@
 ### Vänner och inbjudningar.
 
-page-problem-no-such-person = Här finns ingen.
-page-problem-not-played-together = Du kan bjuda in dem du har spelat med.
-page-problem-takes-no-invitations = Personen tar inte emot inbjudningar.
-page-problem-invited-already = Personen är redan inbjuden till det här bordet.
+page-problem-no-such-person = Spelaren finns inte.
+page-problem-not-played-together = Du kan bara bjuda in dem du har spelat med.
+page-problem-takes-no-invitations = Spelaren tar inte emot inbjudningar.
+page-problem-invited-already = Spelaren är redan inbjuden till det här bordet.
 page-problem-too-many-invitations = Du har skickat många inbjudningar. Vänta en stund.
-page-problem-sits-here = Personen sitter redan vid bordet.
-page-problem-not-known = Slå dig först ned vid ett bord, så att vi vet vem du är.
-page-problem-too-many-tags = Så många etiketter får inte plats.
+page-problem-sits-here = Spelaren sitter redan vid bordet.
+page-problem-not-known = Gå med vid ett bord först, så att vi vet vem du är.
+page-problem-too-many-tags = Det är för många taggar.

@@ -52,7 +52,7 @@ event-strike-mended = { $edition ->
 event-tile-revealed = { $player } vänder upp { noun-bonus.the } ”{ $tile }” och får { $effect }. Ännu inte uppvända: { $left }.
 event-tile-lost = För { $player } blir det ingenting av { noun-bonus.the } ”{ $tile }”.
 event-card-reshuffled = { $player } blandar in { $card } från kasthögen i { noun-deck.the }.
-event-card-replayed = { $player } spelar { $card } från kasthögen, och den passar.
+event-card-replayed = { $player } spelar { $card } från kasthögen, som passar.
 
 event-hand-rearranged = { $number ->
         [0] { $player } ordnar om en tom hand.

@@ -4,13 +4,13 @@
 
 page-play-now-with = Börja direkt med två botar
 page-play-with-friends = Spela med vänner
-page-play-with-friends-about = Få en länk att skicka
+page-play-with-friends-about = Få en länk att dela
 page-no-account = Inget konto, inget att installera.
 
 ## Formuläret
 
-page-more-options = Fler val
-page-options-usual = Allt som vanligt
+page-more-options = Fler alternativ
+page-options-usual = Standardinställningar
 page-option = { $option }: { $value }
 page-option-public = Syns i lobbyn
 page-option-take-backs = Drag får tas tillbaka
@@ -21,7 +21,7 @@ page-turns = Turordning
 
 page-copy-link = Kopiera länken
 page-send-link = Skicka länken…
-page-not-copied = Webbläsaren tillåter inte kopiering här. Länken är markerad: kopiera den själv.
+page-not-copied = Webbläsaren tillåter inte kopiering här. Länken är markerad, så du kan kopiera den själv.
 
 ## Väntrummet
 
@@ -29,13 +29,13 @@ page-add-bot = Lägg till en bot
 page-other-bot = en annan…
 page-add-other-bot = Välj bot för den här platsen
 page-fill-with-bots = Fyll på med botar
-page-start-without = Spela { $number } stycken
+page-start-without = Starta med { $number } spelare
 page-kick = Ta bort
 page-kick-who = Ta bort { $name }
-page-kick-about = Den som tas bort kan inte slå sig ned vid det här bordet igen.
+page-kick-about = Den som tas bort kan inte gå med vid bordet igen.
 page-kicked = Du har tagits bort från bordet
-page-kicked-about = { $name } är värd och har tagit bort dig. Du kan inte slå dig ned vid det bordet igen, men du kan öppna ett eget.
-page-own-table = Öppna ett eget bord
-page-full-own = Öppna ett eget bord och spela där med andra.
-page-full-watch = Du kan titta på här så snart spelet börjar, eller öppna ett eget bord.
+page-kicked-about = { $name } är värd och har tagit bort dig. Du kan inte gå med vid det bordet igen, men du kan skapa ett eget.
+page-own-table = Skapa ett eget bord
+page-full-own = Skapa ett eget bord och spela där.
+page-full-watch = Du kan titta på när partiet börjar, eller skapa ett eget bord.
 page-problem-kicked = Värden har tagit bort dig från det här bordet.

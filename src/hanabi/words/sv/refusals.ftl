@@ -1,8 +1,8 @@
 ### Varför något inte går.
 
-refusal-game-over = Spelet är slut.
+refusal-game-over = Partiet är slut.
 refusal-not-your-turn = Det är någon annans tur.
-refusal-bonus-pending = Först måste { noun-bonus.the } genomföras.
+refusal-bonus-pending = Först måste { noun-bonus.the } användas.
 refusal-no-bonus = Ingen { noun-bonus } väntar på ett val.
 refusal-no-such-card = { $edition ->
        *[cocktail] Den som står i tur har inget sådant kort på handen.
@@ -21,8 +21,8 @@ refusal-touches-nothing = { $edition ->
         [abacus] Tipset träffar inget kort, och tomma tips är inte tillåtna vid det här bordet.
         [deluxe] Ledtråden träffar ingen bricka, och tomma ledtrådar är inte tillåtna vid det här bordet.
     }
-refusal-no-announcing = Vid det här bordet annonserar ingen vad som spelas.
-refusal-no-such-suit = Färgen du annonserade finns inte på bordet.
+refusal-no-announcing = Vid det här bordet annonseras inte färgen.
+refusal-no-such-suit = Färgen du annonserade finns inte i partiet.
 refusal-not-discarded = { $edition ->
        *[cocktail] Något sådant kort ligger inte i kasthögen.
         [deluxe] Någon sådan bricka ligger inte i kasthögen.
@@ -32,5 +32,5 @@ refusal-bad-order = Den nya ordningen måste ta upp { $edition ->
        *[cocktail] vart och ett av handens kort
         [deluxe] var och en av handens brickor
     } en gång.
-refusal-not-an-action = Något sådant kan en spelare inte göra.
-refusal-nothing-to-undo = Ingenting har gjorts än, så det finns inget att ångra.
+refusal-not-an-action = Det är inget drag i det här spelet.
+refusal-nothing-to-undo = Inget har hänt än, så det finns inget att ångra.

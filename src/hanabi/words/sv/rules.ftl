@@ -99,7 +99,7 @@ rules-turn-draw = { $tokens ->
     }
 rules-turn-order = Du får ordna om din egen hand när du vill, utan att det kostar ett drag. Ordningen är öppen för alla, och det som har sagts om { noun-card.a } följer med när { noun-card.it } flyttas.
 rules-turn-pile = Kasthögen ligger öppen, och vem som helst får se igenom den när som helst.
-rules-turn-talk = Bortsett från { noun-clue.many } är det tyst kring bordet: inga kommentarer, inga råd, inga menande blickar. Om alla är överens kan ni i stället tillåta några bestämda repliker eller fritt samtal.
+rules-turn-talk = Bortsett från { noun-clue.many } är det tyst kring bordet: inga kommentarer, inga råd, inga menande blickar. Om alla är överens kan ni i stället tillåta några färdiga fraser eller fritt samtal.
 
 ## Ledtrådar
 

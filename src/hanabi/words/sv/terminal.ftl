@@ -27,7 +27,7 @@ terminal-turn = Drag { $turn }. { $name } är på tur.
 terminal-log-line = { $turn }. { $sentences }
 terminal-seats = Vid bordet: { $seats }.
 terminal-why = { $turn }. { $name }: { $reason }
-terminal-why-silent = { $turn }. { $name } ger inget skäl.
+terminal-why-silent = { $turn }. { $name } gav inget skäl.
 terminal-why-nobody = Ingen bot har gjort något sedan ditt senaste drag, eller sedan du kom tillbaka.
 terminal-bot = { $name } (boten { $bot })
 terminal-counters = { $edition ->
@@ -37,7 +37,7 @@ terminal-counters = { $edition ->
     [show] LEDTRÅDS-markörer: { $tokens } av { $all_tokens }. FEL-brickor: { $strikes } av { $all_strikes }.
    *[cocktail] Markörer: { $tokens } av { $all_tokens }. Vända röda kort: { $strikes } av { $all_strikes }.
 }
-terminal-score = Poäng: { $score } av { $maximum }, högst { $reachable } kan nås.
+terminal-score = Poäng: { $score } av { $maximum }, { $reachable } fortfarande möjliga.
 terminal-final-score = Poäng: { $score } av { $maximum }.
 terminal-deck = { $edition ->
     [deluxe] { $cards ->
@@ -67,7 +67,7 @@ terminal-firework-complete = { $suit } är klart
 
 terminal-hand = { $name }: { $cards }.
 terminal-hand-empty = { $name } har inga kort.
-terminal-card-marked = { $place } { $face } (vet: { $marks })
+terminal-card-marked = { $place } { $face } ({ noun-clue.many }: { $marks })
 terminal-card-unmarked = { $place } { $face }
 terminal-own-hand = Din hand, nyaste kortet sist:
 terminal-own-hand-sorted = Din hand, i den ordning du har lagt den:
@@ -75,12 +75,18 @@ terminal-own-hand-empty = Du har inga kort.
 terminal-own-card = { $place }: { $known }
 terminal-known-not = inte { $clue }
 terminal-known-both = { $marks }; { $barred }
-terminal-unknown = ingen ledtråd än
+terminal-unknown = { $edition ->
+       *[cocktail] ingen ledtråd än
+        [abacus] inget tips än
+    }
 terminal-detail-own = Vad du vet om din hand:
 terminal-detail = Vad { $name } vet om sin hand:
-terminal-detail-card = { $place }: { $known }. Enligt ledtrådarna: { $possible }. Om man också räknar synliga kort: { $believed }.
+terminal-detail-card = { $place }: { $known }. Enligt { $edition ->
+       *[cocktail] ledtrådarna
+        [abacus] tipsen
+    }: { $possible }. Räknat med korten du ser: { $believed }.
 terminal-any-card = vad som helst
-terminal-discards-empty = Inget har kastats.
+terminal-discards-empty = Inget har kastats än.
 terminal-discards = Kasthögen:
 terminal-discards-suit = { $suit }: { $values }
 terminal-gone = Förlorade för gott: { $cards }.
@@ -89,21 +95,21 @@ terminal-gone = Förlorade för gott: { $cards }.
 
 terminal-tile-colour-clue = Bonusbrickan ger dig en gratis färgledtråd. Skriv till exempel: tipsa NAMN röd.
 terminal-tile-value-clue = Bonusbrickan ger dig en gratis värdeledtråd. Skriv till exempel: tipsa NAMN 3.
-terminal-tile-reshuffle = Bonusbrickan låter dig blanda in ett kastat kort i leken igen. Skriv till exempel: ta röd 3. Det finns: { $cards }.
-terminal-tile-replay = Bonusbrickan låter dig spela ett kastat kort. Skriv till exempel: ta röd 3; eller avstå. Det finns: { $cards }.
+terminal-tile-reshuffle = Bonusbrickan låter dig blanda in ett kastat kort i leken igen. Skriv till exempel: ta röd 3. Välj bland: { $cards }.
+terminal-tile-replay = Bonusbrickan låter dig spela ett kastat kort. Skriv till exempel: ta röd 3; eller avstå. Välj bland: { $cards }.
 
 ## Lämna över, lämna bordet, slutet
 
 terminal-welcome = { $title }. Skriv hjälp för att se kommandona.
-terminal-resumed = Spelet fortsätter där du slutade.
+terminal-resumed = Partiet fortsätter där du slutade.
 terminal-hide-screen = Tryck Enter för att dölja din skärm.
 terminal-pass-keyboard = Lämna tangentbordet till { $name }. { $name }, tryck Enter när ingen annan tittar.
-terminal-left = Spelet är sparat. Fortsätt med: hanabi play --resume
-terminal-really-end = Avsluta spelet för alla? ja eller nej:
+terminal-left = Partiet är sparat. Fortsätt med: hanabi play --resume
+terminal-really-end = Avsluta partiet för alla? ja eller nej:
 terminal-yes = j,y
 terminal-all-hands = Alla kort på bordet:
-terminal-record = Protokollet ligger i { $path }
-terminal-still-running = Drag { $turn }, { $name } är på tur: spelet är inte slut.
+terminal-record = Partiet ligger i { $path }
+terminal-still-running = Drag { $turn }, { $name } är på tur: partiet är inte slut.
 terminal-replay-help = Enter: nästa drag. b: bakåt. Ett tal från 0 till { $last }: det draget. q: sluta.
 
 ## Hjälp
@@ -116,8 +122,8 @@ terminal-help-move = flytta 1 3: lägg ditt kort 1 på plats 3. Det kostar inget
 terminal-help-sort = sortera { $order }: lägg dina kort i den ordningen. Det kostar inget drag.
 terminal-help-take = ta röd 3, eller avstå: välj för en bonusbricka.
 terminal-help-look = bord, hand, hand { $name }, kasthög, logg, regler: titta på något.
-terminal-help-why = varför: låt botarna säga varför de gjorde som de gjorde sedan ditt senaste drag.
-terminal-help-leave = sluta: lämna bordet; spelet sparas. avsluta: avsluta spelet för alla.
+terminal-help-why = varför: fråga botarna varför de drog som de gjorde sedan ditt senaste drag.
+terminal-help-leave = sluta: lämna bordet; partiet sparas. avsluta: avsluta partiet för alla.
 terminal-help-short = Första bokstaven räcker: s 2, k 4, t { $name } r. Även namn kan förkortas. De engelska orden går lika bra.
 
 ## Vad som hade varit rätt
@@ -125,14 +131,14 @@ terminal-help-short = Första bokstaven räcker: s 2, k 4, t { $name } r. Även 
 terminal-say-something = Skriv vad du vill göra, till exempel: spela 2. Skriv hjälp för alla kommandon.
 terminal-did-you-mean = Det finns inget kommando { $word }. Menade du { $close }? Skriv hjälp för alla kommandon.
 terminal-unknown-command = Det finns inget kommando { $word }. Skriv hjälp för alla kommandon.
-terminal-how-to-play = Skriv vilket kort du spelar, 1 till { $cards }: till exempel spela 2.
-terminal-how-to-play-or-announce = Skriv vilket kort du spelar, 1 till { $cards }: till exempel spela 2, eller spela 2 som röd för att annonsera.
-terminal-how-to-discard = Skriv vilket kort du kastar, 1 till { $cards }: till exempel kasta 4.
-terminal-how-to-clue = Skriv vem som ska få veta vad: till exempel tipsa { $name } röd, eller tipsa { $name } 3.
-terminal-how-to-move = Skriv vilket kort som ska vart, 1 till { $cards }: till exempel flytta 1 3.
-terminal-how-to-sort = Skriv den nya ordningen för alla dina kort: till exempel sortera { $order }.
+terminal-how-to-play = Vilket kort vill du spela, 1 till { $cards }? Till exempel: spela 2.
+terminal-how-to-play-or-announce = Vilket kort vill du spela, 1 till { $cards }? Till exempel: spela 2, eller spela 2 som röd för att annonsera färgen.
+terminal-how-to-discard = Vilket kort vill du kasta, 1 till { $cards }? Till exempel: kasta 4.
+terminal-how-to-clue = Vem ska få veta vad? Till exempel: tipsa { $name } röd, eller tipsa { $name } 3.
+terminal-how-to-move = Vilket kort ska vart, 1 till { $cards }? Till exempel: flytta 1 3.
+terminal-how-to-sort = Skriv den nya ordningen för alla dina kort. Till exempel: sortera { $order }.
 terminal-how-to-decline = Skriv bara avstå.
-terminal-how-to-take = Skriv vilket kastat kort: till exempel ta röd 3.
+terminal-how-to-take = Vilket kastat kort vill du ha? Till exempel: ta röd 3.
 terminal-no-such-place = Du har inget kort { $place }; dina kort är 1 till { $cards }.
-terminal-no-such-name = Ingen här heter { $name }; det finns { $names }. Början av namnet räcker om den bara passar på en.
-terminal-no-such-suit = { $suit } är ingen entydig färg eller valör vid det här bordet; färgerna är { $suits }, valörerna 1 till 5. Början av en färg räcker om den bara passar på en.
+terminal-no-such-name = Ingen här heter { $name }. Vid bordet: { $names }. Början av namnet räcker om den bara passar på en.
+terminal-no-such-suit = { $suit } är ingen färg eller siffra vid det här bordet. Färgerna är { $suits }, siffrorna 1 till 5. Början av en färg räcker om den bara passar på en.

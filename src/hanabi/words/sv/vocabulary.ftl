@@ -52,6 +52,10 @@ noun-card = { $edition ->
        *[cocktail] det
         [deluxe] den
     }
+    .your = { $edition ->
+       *[cocktail] ditt kort
+        [deluxe] din bricka
+    }
 noun-deck = { $edition ->
        *[cocktail] lek
         [deluxe] draghög
