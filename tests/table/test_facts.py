@@ -19,7 +19,7 @@ from hanabi.table.table_record import record_of
 STORED = Path(__file__).parent / "stored"
 """What servers wrote: the first one every kind of fact that it had, and what it made of them; a later one the others."""
 
-ADDED = {"take_backs": False}
+ADDED: dict[str, Any] = {"take_backs": False, "clock": None, "time_out": "bot"}
 """Settings that the first server did not have, as they are for its tables."""
 
 RULES = edition("cocktail")
@@ -54,12 +54,18 @@ def test_a_table_that_an_earlier_version_wrote_is_told_again_as_it_was() -> None
     assert record["end"] == told["record"]["end"]
 
 
-def test_a_table_with_notes_and_take_backs_is_told_again_as_it_was() -> None:
+def test_a_table_with_notes_take_backs_and_pauses_is_told_again_as_it_was() -> None:
     table = Table.from_facts("stored", stored_facts("later_facts.jsonl"))
     assert table.notes == {0: {3: "röd ☂?"}, 1: {3: "rött"}}
     assert [one.seat for one in table.taken_back] == [0, 1]
     assert table.game is not None
-    assert len(table.game.steps) == len(table.moves) == 3
+    assert len(table.game.steps) == len(table.moves) == 4
+    assert (table.pause, table.pauses) == (None, {1: 1})
+    assert [(one.bot, one.timed_out) for one in table.moves[-2:]] == [
+        ("steady", False),
+        ("steady", True),
+    ]
+    assert [(one.seat, one.bot, one.cause) for one in table.handovers] == [(0, "steady", "time")]
 
 
 @pytest.mark.parametrize("name", ["facts.jsonl", "later_facts.jsonl"])

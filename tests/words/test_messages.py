@@ -168,7 +168,7 @@ def families() -> set[str]:
     named |= {f"list-{last}" for last in ("and", "or")}
     named |= {f"why-{name}" for name in MOTIVES | VAGUE_MOTIVES}
     named |= {f"bot-about-{name}" for name in BOTS}
-    named |= {f"handover-{cause}" for cause in (*get_args(Cause), "back")}
+    named |= {f"handover-{cause}" for cause in (*get_args(Cause), "back", "time", "time-end")}
     named |= {f"page-record-lost-{lost}" for lost in Lost}
     return named
 

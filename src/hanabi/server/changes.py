@@ -31,7 +31,7 @@ from hanabi.core.view import PiledCard
 from hanabi.core.view_json import fireworks_to_plain, refusals_to_plain
 from hanabi.server import messages
 from hanabi.server.live_table import LiveTable, Shared
-from hanabi.server.wire import all_notes, counters, own_notes, table_state
+from hanabi.server.wire import all_notes, counters, end_reason, own_notes, table_state
 from hanabi.words import Words
 
 DIGITS = "0123456789abcdefghijklmnopqrstuv"
@@ -113,8 +113,11 @@ def _told_view(
     live: LiveTable, seat: int | None, view: View, words: Words | None, shared: Shared
 ) -> ToldView:
     steps, language = len(live.table.moves), None if words is None else words.language
+    ended = end_reason(live.table, words)
     values = _once(
-        shared, ("counters", language), lambda: counters(view, steps=steps, words=words)
+        shared,
+        ("counters", language),
+        lambda: counters(view, steps=steps, words=words, ended=ended),
     )  # the same for every viewer, but for two of them
     refusals = refusals_to_plain(view)
     values["seat"] = view.seat

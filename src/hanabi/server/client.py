@@ -13,7 +13,7 @@ from hanabi.server.changes import Told, change_of, told_now
 from hanabi.server.identity import Person
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.outbox import Outbox
-from hanabi.server.wire import all_notes, game_view, log_entries, own_notes, table_info
+from hanabi.server.wire import all_notes, end_reason, game_view, log_entries, own_notes, table_info
 from hanabi.table.settings import CommandRefused
 from hanabi.table.table import Table
 from hanabi.words import LANGUAGES, Words
@@ -112,7 +112,13 @@ class Client(Listener):
                 table=table_info(live, words),
                 view=None
                 if view is None
-                else game_view(view, steps=len(table.moves), words=words, watched=seat is None),
+                else game_view(
+                    view,
+                    steps=len(table.moves),
+                    words=words,
+                    watched=seat is None,
+                    ended=end_reason(table, words),
+                ),
                 log_from=self._log_from(live),
                 log=[] if view is None else self._log(live, view, words),
                 talk_from=self.talk_told,
@@ -138,7 +144,11 @@ class Client(Listener):
         table, since = live.table, self._log_from(live)
         motives = table.motives_for(view, since)
         return log_entries(
-            view, words, table.names, since=since, motives=motives, timeline=table.timeline
+            *(view, words, table.names),
+            since=since,
+            motives=motives,
+            timeline=table.timeline,
+            ended=end_reason(table, words),
         )
 
 

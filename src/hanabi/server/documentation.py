@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from hanabi.server import http_messages, me_messages, messages, profile_messages
+from hanabi.server import clock_messages, http_messages, me_messages, messages, profile_messages
+from hanabi.table.clock import ClockChoice
 from hanabi.table.settings import BOUNDS, RulesChoice, Settings
 
 ROUTES = (
@@ -140,7 +141,7 @@ ROUTES = (
 )
 
 
-MODULES = (messages, http_messages, me_messages, profile_messages)
+MODULES = (messages, clock_messages, http_messages, me_messages, profile_messages)
 """Where the messages are."""
 
 
@@ -156,7 +157,7 @@ def _types() -> list[Any]:
 @cache
 def schemas() -> dict[str, Any]:
     """JSON schemas of every message, by name."""
-    read_by_hand = (RulesChoice, Settings)
+    read_by_hand = (RulesChoice, ClockChoice, Settings)
     _, components = msgspec.json.schema_components(
         [*_types(), *read_by_hand], ref_template="#/$defs/{name}"
     )

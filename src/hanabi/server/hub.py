@@ -17,8 +17,9 @@ import msgspec
 
 from hanabi.core import HanabiError, IllegalAction, Seat
 from hanabi.core.json_reader import Node
-from hanabi.server import http_messages, messages
+from hanabi.server import clock_messages, http_messages, messages
 from hanabi.server.client import Client, earlier_moment
+from hanabi.server.clocks import Clocks
 from hanabi.server.guard import digest
 from hanabi.server.guests import GuestList
 from hanabi.server.identity import Person, identified, link_token
@@ -59,12 +60,14 @@ class Hub:
         limits: Limits | None = None,
         *,
         clock: Callable[[], float] = time.time,
+        ticks: Callable[[], float] = time.monotonic,
         supervisor: Supervisor | None = None,
     ) -> None:
         self._store = store
         self.limits = limits or Limits()
-        self._clock = clock
+        self._clock, self._ticks = clock, ticks
         self._bots = ServerBots(supervisor or Supervisor(self.limits.patience))
+        self.clocks = Clocks(self._bots, self._happen)
         self.guests = GuestList()
         self.people = People(store, clock)
         self._started = clock()
@@ -76,9 +79,11 @@ class Hub:
         return self._bots.warm()
 
     async def close(self) -> None:
-        """Let no bot think on. Tables are on disk already."""
+        """Let no bot think on, and no clock run. Tables are on disk already."""
         for live in self._live.values():
             live.send_bots_home()
+            self.clocks.stop(live)
+        self.clocks.close()
         await self._bots.close()
 
     # Tables
@@ -113,6 +118,9 @@ class Hub:
         if not written:
             raise NoSuchTable(f"there is no table {table_id}")
         live = self._remember(Table.from_facts(table_id, written), since=self._started)
+        if live.table.time.choice is None:
+            live.spell = (live.table.time.since, None)
+        self.clocks.follow(live)
         self._wake_bots(live)
         return live
 
@@ -122,6 +130,7 @@ class Hub:
             table,
             touched=self._clock(),
             clock=self._clock,
+            ticks=self._ticks,
             since=since,
             grace=self.limits.grace,
         )
@@ -144,7 +153,8 @@ class Hub:
         """Let tables that nobody looks at leave memory; they are on disk."""
         for table_id, live in list(self._live.items()):
             idle = self._clock() - live.touched > self.limits.idle
-            if idle and not live.listeners and live.bots_at_work is None and not live.lock.locked():
+            busy = live.listeners or live.bots_at_work or live.timer or live.lock.locked()
+            if idle and not busy:
                 del self._live[table_id]
 
     async def sit_down(
@@ -220,9 +230,7 @@ class Hub:
     ) -> Decision:
         match command:
             case messages.Act(action=action, steps=steps):
-                return lambda table, seat: decisions.act(
-                    table, seat, action, steps, self._thought(live)
-                )
+                return lambda table, seat: decisions.act(table, seat, action, steps, live.thought())
             case messages.RearrangeHand(order=order):
                 return partial(decisions.rearrange, order=order)
             case messages.Say(remark=remark, text=text):
@@ -238,7 +246,12 @@ class Hub:
                     *(table, seat, gone, live.connected),
                     agree=agree,
                     wait=live.grace_left(gone),
+                    seconds=live.thought(),
                 )
+            case clock_messages.Pause():
+                return lambda table, seat: decisions.pause(table, seat, live.thought())
+            case clock_messages.Resume():
+                return decisions.resume
             case messages.Return():
                 return decisions.come_back
             case messages.Change(settings=plain):
@@ -259,11 +272,6 @@ class Hub:
 
     def _date(self) -> str:
         return datetime.fromtimestamp(self._clock(), UTC).isoformat(timespec="seconds")
-
-    def _thought(self, live: LiveTable) -> float | None:
-        """How long whoever is to act has thought, if their turn began in this process."""
-        acts, since = live.turn_since
-        return round(self._clock() - since, 1) if acts == live.table.acts else None
 
     def _invite(self, live: LiveTable, seat: Seat, guest: str) -> Sequence[Fact]:
         seating.check_invitation(live.table, seat)
@@ -323,8 +331,7 @@ class Hub:
                 raise CommandRefused("late", "the table has moved on; look again") from None
             raise
         live.touched = self._clock()
-        if live.turn_since[0] != table.acts:
-            live.turn_since = (table.acts, live.touched)
+        self.clocks.follow(live)
         if any(isinstance(fact, facts.TakenBack) for fact in wish):
             live.bots = {}  # they remember what did not happen
         noted = [fact for fact in wish if isinstance(fact, facts.Noted)]
@@ -338,6 +345,7 @@ class Hub:
         live.dropped = True
         self._live.pop(live.table.id, None)
         live.send_bots_home()
+        self.clocks.stop(live)
         for listener in live.listeners:
             listener.give_up()
 

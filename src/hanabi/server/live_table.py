@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from hanabi.table.clock import EXACT
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import SeatedBots
 from hanabi.table.table import Table
@@ -59,8 +60,14 @@ class LiveTable:
     """From when on it is known who is connected: whoever has not been here since counts as gone then."""
     grace: float = 0.0
     """How long a person has to be away before others may let a bot go on."""
-    turn_since: tuple[int, float] = (-1, 0.0)
-    """How often somebody had acted when the present turn began, and when that was."""
+    ticks: Callable[[], float] = time.monotonic
+    """Seconds that only ever go forward, whatever is done to the clock of the machine."""
+    spell: tuple[int, float | None] = (0, None)
+    """The number of the fact with which the present spell of thought began, and at which tick that was, if it is known."""
+    timer: asyncio.TimerHandle | None = None
+    """Goes off when the time of whoever is to act is up."""
+    paused_at: float | None = None
+    """When the present pause began."""
     left: dict[int, float] = field(default_factory=dict)
     """When the last connection of a seat went."""
     thinking: Thinking | None = None
@@ -97,6 +104,22 @@ class LiveTable:
         """How many seconds are left for whoever is away to come back by themselves."""
         away = self.away(seat)
         return 0.0 if away is None else self.grace - away
+
+    def thought(self) -> float | None:
+        """How long whoever is to act has thought about it; None if that is not known."""
+        before, since = self.table.time.thought, self.spell[1]
+        if self.table.thinking is None or before is None:
+            return before
+        return None if since is None else round(before + max(0.0, self.ticks() - since), EXACT)
+
+    def time_left(self, seat: int) -> float | None:
+        """How many seconds this seat has until its time is up; None without a clock, and for bots."""
+        table, game = self.table, self.table.game
+        allowance = table.time.allowance(seat)
+        if game is None or allowance is None or table.chairs[seat].bot is not None:
+            return None
+        deciding = game.outcome is None and game.to_act == seat
+        return allowance - ((self.thought() or 0.0) if deciding else 0.0)
 
     def send_bots_home(self) -> None:
         """Whatever a bot is thinking, nobody waits for it any more."""

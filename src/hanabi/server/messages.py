@@ -10,9 +10,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from hanabi.server.clock_messages import ClockInfo, Pause, PauseInfo, Resume
 from hanabi.table.decisions import LONGEST_NOTE
 from hanabi.table.facts import Cause
-from hanabi.table.table import Remark, State
+from hanabi.table.happenings import Remark
+from hanabi.table.table import State
 
 PlayerName = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
@@ -82,14 +84,14 @@ class SeatInfo(Struct):
 
 
 class HandoverInfo(Struct):
-    """Somebody else plays on at a seat."""
+    """Somebody else plays on at a seat, or has moved there once because the time was up."""
 
     seat: int
     bot: str | None
-    """The bot that plays on; null for the person of the seat, who is back."""
+    """The bot; null for the person of the seat, who is back, and where the game ended because the time was up."""
     was: str | None
     """The bot that sat there before; null for a person."""
-    cause: Cause | Literal["back"]
+    cause: Cause | Literal["back", "time", "time-end"]
     after: int
     """How many events of the log had happened by then."""
     text: str | None
@@ -133,10 +135,13 @@ class TableInfo(Struct):
     grace: float
     """For how many seconds somebody has to be away before a bot may go on for them."""
     handovers: list[HandoverInfo]
-    """Bots that took over a seat and people who had theirs back, in order."""
+    """Bots that took over a seat, people who had theirs back, and people whose time was up, in order."""
     take_back: TakeBackInfo | None
     taken_back: list[TakenBackInfo]
     """What was taken back, in order."""
+    clock: ClockInfo | None
+    """Null without a clock, and before the deal."""
+    paused: PauseInfo | None
     rematch: str | None
     """The table where these people play again."""
     spectators: int
@@ -389,6 +394,8 @@ Command = (
     | VoteReplace
     | Return
     | VoteTakeBack
+    | Pause
+    | Resume
     | Change
     | Start
     | Leave

@@ -15,6 +15,7 @@ from hanabi.table.table import Table
 _QUIET = (
     *(facts.Stepped, facts.Spoke, facts.Noted),
     *(facts.TakeBackAsked, facts.TakeBackVoted, facts.TakenBack),
+    *(facts.Paused, facts.Resumed, facts.TimedOut),
 )
 """Facts that change nothing of what the lobby shows."""
 

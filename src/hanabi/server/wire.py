@@ -16,36 +16,54 @@ from hanabi.core.codec import Plain, card_to_plain, clue_to_plain, event_to_plai
 from hanabi.core.timeline import Timeline
 from hanabi.core.view_json import counters_to_plain, view_to_plain
 from hanabi.server import messages
+from hanabi.server.clock_messages import ClockInfo, PauseInfo
 from hanabi.server.live_table import LiveTable
-from hanabi.table.table import Handover, Table, TakeBackDone
+from hanabi.table.happenings import Handover, TakeBackDone
+from hanabi.table.table import Table
 from hanabi.words import Words
 from hanabi.words.game_log import NO_MOTIVES, Motives, game_log
 
 
-def game_view(view: View, *, steps: int, words: Words | None, watched: bool = False) -> Plain:
+def game_view(
+    view: View,
+    *,
+    steps: int,
+    words: Words | None,
+    watched: bool = False,
+    ended: str | None = None,
+) -> Plain:
     """A view as it goes over the wire: `messages.GameView` says what is in it.
 
-    `watched` is for whoever looks on, or back, and can do nothing there.
+    `watched` is for whoever looks on, or back, and can do nothing there; `ended` is what `end_reason` says.
     """
-    plain = view_to_plain(view, whole=False) | _beside(view, steps, words)
+    plain = view_to_plain(view, whole=False) | _beside(view, steps, words, ended)
     if watched:
         plain["legal_actions"] = plain["next_actions"] = []
     return plain
 
 
-def counters(view: View, *, steps: int, words: Words | None) -> Plain:
+def counters(view: View, *, steps: int, words: Words | None, ended: str | None) -> Plain:
     """The fields of `messages.GameView` that hold a single value."""
-    return counters_to_plain(view) | _beside(view, steps, words)
+    return counters_to_plain(view) | _beside(view, steps, words, ended)
 
 
-def _beside(view: View, steps: int, words: Words | None) -> Plain:
+def _beside(view: View, steps: int, words: Words | None, ended: str | None) -> Plain:
     if view.outcome is None:
         return {"steps": steps}
-    return {"steps": steps, "outcome": outcome_info(view.rules, view.outcome, words)}
+    return {"steps": steps, "outcome": outcome_info(view.rules, view.outcome, words, ended)}
 
 
-def outcome_info(rules: Rules, outcome: Outcome, words: Words | None) -> messages.OutcomeInfo:
-    text = None if words is None else words.outcome(rules, outcome)
+def end_reason(table: Table, words: Words | None) -> str | None:
+    """Why the game of a table ended, where the rules cannot know it: somebody's time was up."""
+    if table.time_up is None or words is None:
+        return None
+    return words("reason-time", name=table.names[table.time_up])
+
+
+def outcome_info(
+    rules: Rules, outcome: Outcome, words: Words | None, ended: str | None = None
+) -> messages.OutcomeInfo:
+    text = None if words is None else words.outcome(rules, outcome, ended)
     return messages.OutcomeInfo(outcome.reason, outcome.score, outcome.tally, outcome.rating, text)
 
 
@@ -57,10 +75,11 @@ def log_entries(
     since: int = 0,
     motives: Motives = NO_MOTIVES,
     timeline: Timeline | None = None,
+    ended: str | None = None,
 ) -> list[messages.LogEntry]:
     """The events of a view from `since` on, as sentences too where a language was asked for.
 
-    `motives` are those that the viewer may hear.
+    `motives` are those that the viewer may hear; `ended` is what `end_reason` says.
     """
     rules = view.rules
     timeline = timeline or Timeline.of(view.events, view.players)
@@ -76,6 +95,8 @@ def log_entries(
             entry.text = line.text
             if entry.why is not None:
                 entry.why.text = line.why
+        if ended is not None and entries and view.outcome is not None:
+            entries[-1].text = words.outcome(rules, view.outcome, ended)
     return entries
 
 
@@ -147,6 +168,8 @@ def table_state(live: LiveTable, words: Words | None) -> dict[str, Any]:
         "handovers": [_handover(table, one, words) for one in table.handovers],
         "take_back": _take_back(table),
         "taken_back": [_taken_back(table, one, words) for one in table.taken_back],
+        "clock": _clock(live),
+        "paused": _paused(live),
         "rematch": table.rematch,
         "spectators": live.spectators,
     }
@@ -157,6 +180,22 @@ def _is_there(table: Table, seat: int, connected: Collection[int]) -> bool:
     chair = table.chairs[seat]
     done = chair.guest and table.state == "over"
     return seat in connected or chair.bot is not None or done
+
+
+def _clock(live: LiveTable) -> ClockInfo | None:
+    table = live.table
+    if table.game is None or table.time.choice is None:
+        return None
+    left = map(live.time_left, range(len(table.chairs)))
+    shown = [None if one is None else round(max(0.0, one), 1) for one in left]
+    return ClockInfo(table.thinking, shown)
+
+
+def _paused(live: LiveTable) -> PauseInfo | None:
+    pause = live.table.pause
+    if pause is None or live.paused_at is None:
+        return None
+    return PauseInfo(pause.seat, max(0, int(live.clock() - live.paused_at)))
 
 
 def _take_back(table: Table) -> messages.TakeBackInfo | None:
@@ -175,8 +214,8 @@ def _taken_back(table: Table, one: TakeBackDone, words: Words | None) -> message
 
 
 def own_notes(table: Table, seat: int | None) -> dict[str, str]:
-    """What the viewer wrote on cards."""
-    if seat is None:
+    """What the viewer wrote on cards, as long as they may see the cards."""
+    if seat is None or not table.may_see(seat):
         return {}
     return {str(card): text for card, text in sorted(table.notes.get(seat, {}).items())}
 

@@ -7,7 +7,19 @@ import random
 import secrets
 from collections.abc import Collection, Sequence
 
-from hanabi.core import CardId, Game, Rearrange, Seat, Step
+from hanabi.core import (
+    Action,
+    CardId,
+    Decline,
+    Discard,
+    Game,
+    GiveClue,
+    Play,
+    Rearrange,
+    Seat,
+    Step,
+    TakeBack,
+)
 from hanabi.core.codec import Plain, step_from_plain
 from hanabi.core.json_reader import Node
 from hanabi.core.shuffle import SEEDS
@@ -25,6 +37,9 @@ MOST_SAID = 500
 LONGEST_NOTE = 300
 MOST_NOTES = 1_000
 """How often one seat may write a note at one table."""
+
+MOST_PAUSES = 50
+"""How often one seat may pause one game."""
 
 REMARKS = (
     "hello",
@@ -77,13 +92,16 @@ def act(
 ) -> list[Fact]:
     """An action: a value, plain data, or a line such as `clue Bo red`. `Table.apply` refuses it if the rules do.
 
-    `steps` is how many steps the game had when it was chosen: if it has more by now, it is too late.
+    `steps` is how many steps the game had when it was chosen: if it has more by now, it is too late, and so it is
+    if `seconds`, which whoever acts has thought, are more than the clock gives.
     """
-    game = _running(table, seat)
+    game = _visible(table, seat)
     if game.to_act != seat:
         raise CommandRefused("not-your-turn", "it is another player's turn")
     if steps is not None and steps != len(game.steps):
         raise CommandRefused("late", "the game has moved on since")
+    if is_late(table, seat, seconds):
+        raise CommandRefused("late", "your time is up")
     if isinstance(action, str):
         action = game.parse(action, seat=seat)
     elif isinstance(action, dict):
@@ -94,7 +112,7 @@ def act(
 
 
 def rearrange(table: Table, seat: int, order: Sequence[int]) -> list[Fact]:
-    _running(table, seat)
+    _visible(table, seat)
     return [facts.Stepped(Rearrange(Seat(seat), tuple(CardId(card) for card in order)))]
 
 
@@ -105,6 +123,53 @@ def follow_bot(table: Table, seat: Seat, answer: BotAnswer | BotFailure) -> list
     if table.chairs[seat].bot == SUBSTITUTE:
         return []
     return [facts.HandedOver(seat, SUBSTITUTE, answer.cause)]
+
+
+# Time
+
+
+def pause(table: Table, seat: int, seconds: float | None) -> list[Fact]:
+    """Let the game stand still and cover it. `seconds` is how long whoever is to act has thought so far."""
+    _running(table, seat)
+    if table.pause is not None:
+        return []
+    if table.pauses.get(seat, 0) >= MOST_PAUSES:
+        raise CommandRefused("too-many-pauses", f"you have paused this game {MOST_PAUSES} times")
+    return [facts.Paused(seat, seconds)]
+
+
+def resume(table: Table, seat: int) -> list[Fact]:
+    """Let the game go on, whoever paused it."""
+    _running(table, seat)
+    return [] if table.pause is None else [facts.Resumed(seat)]
+
+
+def is_late(table: Table, seat: int, seconds: float | None) -> bool:
+    """Whether the time of this seat is up after so many seconds of thought."""
+    allowance = table.time.allowance(seat)
+    return allowance is not None and seconds is not None and seconds >= allowance
+
+
+def time_out(
+    table: Table, seat: Seat, seconds: float | None, answer: BotAnswer | BotFailure | None
+) -> list[Fact]:
+    """What happens when the time of this seat is up: a bot moves for it this once, or the game ends.
+
+    `answer` is that of the substitute; one that fails is moved for as well. None where the game ends.
+    """
+    game = _visible(table, seat)
+    if answer is None:
+        return [facts.TimedOut(seat, None, seconds), facts.Stopped()]
+    if isinstance(answer, BotFailure):
+        answer = BotAnswer(_harmless(game.legal_actions()), None, 0.0)
+    moved = facts.Stepped(answer.action, answer.motive, answer.seconds)
+    return [facts.TimedOut(seat, SUBSTITUTE, seconds), moved]
+
+
+def _harmless(actions: Sequence[Action]) -> Action:
+    """An action for somebody who is not there, of whom nothing is known: one that cannot fail, if there is any."""
+    order = (Decline, TakeBack, Discard, GiveClue, Play)
+    return min(actions, key=lambda action: order.index(type(action)))
 
 
 # Talk and votes
@@ -133,7 +198,7 @@ def say(table: Table, seat: int, remark: str | None, text: str | None) -> list[F
 
 def note(table: Table, seat: int, card: int, text: str) -> list[Fact]:
     """Write a note on a card in any hand, for the writer alone until the end. An empty one takes it away."""
-    game = _running(table, seat)
+    game = _visible(table, seat)
     written = table.notes.get(seat, {})
     if card not in written and not any(card in hand for hand in game.hands):
         raise CommandRefused("no-card-to-note", f"card: nobody holds a card {card}")
@@ -160,11 +225,19 @@ def vote_end(table: Table, seat: int, *, agree: bool) -> list[Fact]:
 
 
 def vote_replace(
-    table: Table, seat: int, gone: int, connected: Collection[int], *, agree: bool, wait: float = 0
+    table: Table,
+    seat: int,
+    gone: int,
+    connected: Collection[int],
+    *,
+    agree: bool,
+    wait: float = 0,
+    seconds: float | None = None,
 ) -> list[Fact]:
     """Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot.
 
     `wait` is how many seconds a person who is gone still has to come back by themselves; guests have none.
+    `seconds` is how long whoever is to act has thought so far.
     Those who are here decide: it happens when all of them agree. It never ends the game. Votes to end it
     are forgotten then, also the votes of those who stay, for they were given to another company; whoever
     was replaced has no vote until they are back, and may come back at any time.
@@ -182,7 +255,10 @@ def vote_replace(
     votes = votes | {seat} if agree else votes - {seat}
     vote = facts.ReplaceVoted(gone, seat, agree)
     deciding = {one for one in table.people if one in connected or one == seat} - {gone}
-    return [vote, facts.HandedOver(gone, SUBSTITUTE)] if votes >= deciding else [vote]
+    if not votes >= deciding:
+        return [vote]
+    thought = seconds if gone == table.thinking else None
+    return [vote, facts.HandedOver(gone, SUBSTITUTE, seconds=thought)]
 
 
 def come_back(table: Table, seat: int) -> list[Fact]:
@@ -207,7 +283,7 @@ def vote_take_back(table: Table, seat: int, steps: int, *, agree: bool) -> list[
 
     `steps` is how many steps the game had when this was wished: if it has more by now, it is too late.
     """
-    game = _running(table, seat)
+    game = _visible(table, seat)
     if not table.settings.take_backs:
         raise CommandRefused("no-take-backs", "nothing is taken back at this table")
     if steps != len(game.steps):
@@ -252,6 +328,14 @@ def check_rematch(table: Table, seat: int) -> None:
 def _at_the_table(table: Table, seat: int) -> None:
     if table.chairs[seat].bot is not None:
         raise CommandRefused("replaced", "a bot plays on for you")
+
+
+def _visible(table: Table, seat: int) -> Game:
+    """The game that runs, unless it is covered."""
+    game = _running(table, seat)
+    if table.pause is not None:
+        raise CommandRefused("paused", "the game is paused")
+    return game
 
 
 def _running(table: Table, seat: int) -> Game:

@@ -135,6 +135,8 @@ class HandedOver:
     seat: int
     bot: str
     cause: Cause = "away"
+    seconds: float | None = None
+    """How long whoever had the seat had thought by then, if it was their turn and that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +172,35 @@ class TakenBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Paused:
+    """Somebody lets the game stand still, so that nobody sees it."""
+
+    seat: int
+    seconds: float | None = None
+    """How long whoever is to act had thought by then, if that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The game goes on, because this seat wished it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """The time of this seat is up: the next fact is the step of a bot, or the end of the game."""
+
+    seat: int
+    bot: str | None
+    """Who moves this once; None ends the game."""
+    seconds: float | None = None
+    """How long whoever has the seat had thought."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped:
-    """The players ended the game."""
+    """The game was ended before its end: by the players, or because the time of one was up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +225,9 @@ Fact = (
     | TakeBackAsked
     | TakeBackVoted
     | TakenBack
+    | Paused
+    | Resumed
+    | TimedOut
     | Stopped
     | PlayedAgain
 )
@@ -237,7 +269,7 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             plain = {"type": "stepped", "step": step_to_plain(rules, step)}
             if motive is not None:
                 plain["why"] = motive_to_plain(rules, motive)
-            return plain if seconds is None else {**plain, "seconds": seconds}
+            return _timed(plain, seconds)
         case Spoke(seat, remark, text):
             return {"type": "spoke", "seat": seat, "remark": remark, "text": text}
         case Noted(seat, card, text):
@@ -246,9 +278,9 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             return {"type": "end-voted", "seat": seat, "agree": agree}
         case ReplaceVoted(seat, by, agree):
             return {"type": "replace-voted", "seat": seat, "by": by, "agree": agree}
-        case HandedOver(seat, bot, cause):
+        case HandedOver(seat, bot, cause, seconds):
             plain = {"type": "handed-over", "seat": seat, "bot": bot}
-            return plain if cause == "away" else {**plain, "cause": cause}
+            return _timed(plain if cause == "away" else {**plain, "cause": cause}, seconds)
         case CameBack(seat):
             return {"type": "came-back", "seat": seat}
         case TakeBackAsked(seat, steps):
@@ -257,10 +289,20 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             return {"type": "take-back-voted", "seat": seat, "agree": agree}
         case TakenBack(seat, steps):
             return {"type": "taken-back", "seat": seat, "steps": steps}
+        case Paused(seat, seconds):
+            return _timed({"type": "paused", "seat": seat}, seconds)
+        case Resumed(seat):
+            return {"type": "resumed", "seat": seat}
+        case TimedOut(seat, bot_or_none, seconds):
+            return _timed({"type": "timed-out", "seat": seat, "bot": bot_or_none}, seconds)
         case Stopped():
             return {"type": "stopped"}
         case PlayedAgain(table):
             return {"type": "played-again", "table": table}
+
+
+def _timed(plain: Plain, seconds: float | None) -> Plain:
+    return plain if seconds is None else {**plain, "seconds": seconds}
 
 
 def _dealt_to_plain(fact: Dealt, rules: Rules) -> Plain:
@@ -316,11 +358,8 @@ def _stepped(fields: Fields, rules: Rules) -> Fact:
     motive = None
     if "why" in fields:
         motive = motive_from_plain(rules, MOST_PLAYERS, fields["why"])
-    seconds = fields["seconds"].value if "seconds" in fields else None
-    if seconds is not None and type(seconds) not in (int, float):
-        fields["seconds"].refuse("expected a number")
     step = step_from_plain(rules, MOST_PLAYERS, fields["step"])
-    return Stepped(step, motive, None if seconds is None else float(str(seconds)))
+    return Stepped(step, motive, _seconds(fields))
 
 
 def _spoke(fields: Fields, _rules: Rules) -> Fact:
@@ -339,7 +378,18 @@ def _replace_voted(fields: Fields, _rules: Rules) -> Fact:
 
 def _handed_over(fields: Fields, _rules: Rules) -> Fact:
     cause: Any = fields["cause"].text() if "cause" in fields else "away"
-    return HandedOver(_seat(fields["seat"]), fields["bot"].text(), cause)
+    return HandedOver(_seat(fields["seat"]), fields["bot"].text(), cause, _seconds(fields))
+
+
+def _timed_out(fields: Fields, _rules: Rules) -> Fact:
+    return TimedOut(_seat(fields["seat"]), _text_or_null(fields["bot"]), _seconds(fields))
+
+
+def _seconds(fields: Fields) -> float | None:
+    seconds = fields["seconds"].value if "seconds" in fields else None
+    if seconds is not None and type(seconds) not in (int, float):
+        fields["seconds"].refuse("expected a number")
+    return None if seconds is None else float(str(seconds))
 
 
 def _steps(fields: Fields) -> int:
@@ -384,7 +434,7 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
         lambda fields, _: EndVoted(_seat(fields["seat"]), fields["agree"].flag()),
     ),
     "replace-voted": (["seat", "by", "agree"], [], _replace_voted),
-    "handed-over": (["seat", "bot"], ["cause"], _handed_over),
+    "handed-over": (["seat", "bot"], ["cause", "seconds"], _handed_over),
     "came-back": (["seat"], [], lambda fields, _: CameBack(_seat(fields["seat"]))),
     "take-back-asked": (
         ["seat", "steps"],
@@ -401,6 +451,13 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
         [],
         lambda fields, _: TakenBack(_seat(fields["seat"]), _steps(fields)),
     ),
+    "paused": (
+        ["seat"],
+        ["seconds"],
+        lambda fields, _: Paused(_seat(fields["seat"]), _seconds(fields)),
+    ),
+    "resumed": (["seat"], [], lambda fields, _: Resumed(_seat(fields["seat"]))),
+    "timed-out": (["seat", "bot"], ["seconds"], _timed_out),
     "stopped": ([], [], lambda _fields, _: Stopped()),
     "played-again": (["table"], [], lambda fields, _: PlayedAgain(fields["table"].text())),
 }

@@ -12,9 +12,11 @@ from hanabi.core import HanabiError, Rules, edition, house_rules
 from hanabi.core.codec import Plain
 from hanabi.core.json_reader import Node
 from hanabi.core.rules import MOST_TOKENS, Strikeout
+from hanabi.table.clock import CLOCK_SECONDS, MOST_INCREMENT, ClockChoice
 
 Talk = Literal["silent", "remarks", "chat"]
 Spectators = Literal["none", "seat", "everything"]
+TimeOut = Literal["bot", "end"]
 
 FEWEST_SEATS, MOST_SEATS = 2, 6
 LONGEST_KEY = 40
@@ -26,8 +28,10 @@ BOUNDS = {
     "hand_size": (1, MOST_TOKENS),
     "seats": (FEWEST_SEATS, MOST_SEATS),
     "first": (0, MOST_SEATS - 1),
+    "seconds": (CLOCK_SECONDS["move"][0], CLOCK_SECONDS["game"][1]),
+    "increment": (0, MOST_INCREMENT),
 }
-"""The least and the greatest number that a field of `RulesChoice` or `Settings` may hold."""
+"""The least and the greatest number that a field of `RulesChoice`, `ClockChoice` or `Settings` may hold."""
 
 
 class CommandRefused(HanabiError):
@@ -101,6 +105,10 @@ class Settings:
     """Bots take a moment before they act."""
     take_backs: bool = False
     """Moves may be taken back when all people agree."""
+    clock: ClockChoice | None = None
+    """How much time people have; null for as much as they like."""
+    time_out: TimeOut = "bot"
+    """When somebody's time is up, a bot makes this one move for them, or the game ends."""
 
     def check(self) -> Rules:
         """The rules of a table that is set so, or a refusal that says what cannot be."""
@@ -122,6 +130,7 @@ class Settings:
         plain: Plain = {one.name: getattr(self, one.name) for one in fields(self)}
         plain["rules"] = self.rules.to_plain()
         plain["bots"] = {str(seat): bot for seat, bot in self.bots.items()}
+        plain["clock"] = None if self.clock is None else self.clock.to_plain()
         return plain
 
     @classmethod
@@ -204,4 +213,6 @@ _SETTINGS_FIELDS: dict[str, Reader] = {
     "public": Node.flag,
     "bot_delay": Node.flag,
     "take_backs": Node.flag,
+    "clock": _or_null(ClockChoice.from_plain),
+    "time_out": _one_of(cast("tuple[str, ...]", get_args(TimeOut))),
 }

@@ -12,99 +12,21 @@ from hanabi.bots import BOT_NAMES
 from hanabi.core import BadSetup, Deal, Event, Game, Motive, Rearrange, Rules, Seat, View
 from hanabi.core.timeline import Timeline
 from hanabi.table import facts
+from hanabi.table.chair import Chair
+from hanabi.table.clock import TimeKeeper
 from hanabi.table.facts import Fact, read_fact
+from hanabi.table.happenings import (
+    Handover,
+    Pause,
+    Remark,
+    TakeBackDone,
+    TakeBackRequest,
+    TakenStep,
+)
 from hanabi.table.settings import Settings
 from hanabi.table.sight import Sight, motives_heard
 
 State = Literal["open", "playing", "over"]
-
-
-@dataclass(slots=True)
-class Chair:
-    """One seat: free, a person's, a bot's, or a guest's."""
-
-    name: str | None = None
-    key: str | None = None
-    """The digest of the token that holds it."""
-    link: str | None = None
-    """The digest of a second token that holds it: that of the personal link."""
-    bot: str | None = None
-    guest: bool = False
-    """Taken by a bot from outside, which holds it as people hold theirs."""
-    others: tuple[str, ...] = ()
-    """The digests of whatever else holds it."""
-
-    @property
-    def holders(self) -> tuple[str, ...]:
-        """The digests of all tokens that hold it."""
-        return tuple(key for key in (self.key, self.link, *self.others) if key)
-
-    @property
-    def substitute(self) -> bool:
-        """Whether a bot plays for the person of this seat, who may have it back."""
-        return self.bot is not None and self.key is not None and not self.guest
-
-
-@dataclass(frozen=True, slots=True)
-class Handover:
-    """Somebody else plays on at a seat."""
-
-    after: int
-    """How many events of the game had happened by then."""
-    seat: int
-    bot: str | None
-    """None when the person is back."""
-    was: str | None
-    """The bot that sat there before; None for a person."""
-    cause: facts.Cause | Literal["back"]
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """Something said at the table: a set remark, or a line of chat."""
-
-    number: int
-    seat: int
-    remark: str | None
-    text: str | None
-    name: str
-    """Who said it: before the start somebody else may have the seat later."""
-
-
-@dataclass(slots=True)
-class TakeBackRequest:
-    """Somebody's wish to go back, and who has agreed to it so far."""
-
-    seat: int
-    steps: int
-    """How many steps of the game would be left."""
-    agreed: set[int]
-
-
-@dataclass(frozen=True, slots=True)
-class TakeBackDone:
-    """The players went back once."""
-
-    after: int
-    """How many events of the game were left."""
-    seat: int
-    """Who had asked for it."""
-    step: int
-    """The index of the step that is taken instead."""
-    undone: tuple[tuple[Seat, str], ...]
-    """The actions that do not count any more, in their order: who, and what in the notation of a record."""
-
-
-@dataclass(frozen=True, slots=True)
-class TakenStep:
-    """Who took a step of the game, and what is known about it beside the step itself."""
-
-    event: int
-    """The number of its first event."""
-    seat: Seat
-    bot: str | None
-    motive: Motive | None
-    seconds: float | None
 
 
 @dataclass(slots=True)
@@ -130,6 +52,12 @@ class Table:
     motives: dict[int, Motive] = field(default_factory=dict)
     """Why bots did what they did, by the number of the first event of their move: nobody hears it from here."""
     handovers: list[Handover] = field(default_factory=list)
+    time: TimeKeeper = field(default_factory=TimeKeeper)
+    pause: Pause | None = None
+    pauses: dict[int, int] = field(default_factory=dict)
+    """How often each seat has paused the game."""
+    time_up: int | None = None
+    """Whose time was up when that ended the game."""
     take_back: TakeBackRequest | None = None
     taken_back: list[TakeBackDone] = field(default_factory=list)
     notes: dict[int, dict[int, str]] = field(default_factory=dict)
@@ -141,6 +69,8 @@ class Table:
     replace_votes: dict[int, set[int]] = field(default_factory=dict)
     rematch: str | None = None
     _own_rules: Rules | None = None
+    _stand_in: str | None = None
+    """The bot that takes the next step because the time of whoever has the seat is up."""
     _sights: dict[Seat, Sight] = field(default_factory=dict)
 
     @classmethod
@@ -188,10 +118,24 @@ class Table:
 
     @property
     def bot_to_act(self) -> Seat | None:
-        game = self.game
-        if game is None or game.outcome is not None or self.chairs[game.to_act].bot is None:
+        seat = self._to_act
+        if seat is None or self.chairs[seat].bot is None:
             return None
         if self.take_back is not None:  # it waits for the answer as everybody does
+            return None
+        return seat
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The person or guest who is to act and whose time runs, with or without a clock."""
+        seat = self._to_act
+        return None if seat is None or self.chairs[seat].bot is not None else seat
+
+    @property
+    def _to_act(self) -> Seat | None:
+        """Who is to act, unless the game is over or stands still."""
+        game = self.game
+        if game is None or game.outcome is not None or self.pause is not None:
             return None
         return game.to_act
 
@@ -217,8 +161,8 @@ class Table:
     # What may be told
 
     def may_see(self, seat: int | None) -> bool:
-        """Whether somebody at this seat, or a spectator, sees anything of the game."""
-        if self.game is None:
+        """Whether somebody at this seat, or a spectator, sees anything of the game. Nobody does while it is paused."""
+        if self.game is None or self.pause is not None:
             return False
         over = self.game.outcome is not None
         return seat is not None or over or self.settings.spectators != "none"
@@ -286,10 +230,9 @@ class Table:
             case facts.Noted(seat, card, text):
                 self._note(seat, card, text)
             case facts.EndVoted(seat, agree):
-                (self.end_votes.add if agree else self.end_votes.discard)(seat)
+                _count(self.end_votes, seat, agree=agree)
             case facts.ReplaceVoted(seat, by, agree):
-                votes = self.replace_votes.setdefault(seat, set())
-                (votes.add if agree else votes.discard)(by)
+                _count(self.replace_votes.setdefault(seat, set()), by, agree=agree)
             case facts.HandedOver():
                 self._hand_over(fact)
             case facts.CameBack(seat):
@@ -297,14 +240,18 @@ class Table:
             case facts.TakeBackAsked(seat, steps):
                 self.take_back = TakeBackRequest(seat, steps, {seat})
             case facts.TakeBackVoted(seat, agree):
-                assert self.take_back is not None
-                self.take_back.agreed.add(seat)
-                self.take_back = self.take_back if agree else None
+                self._answer_take_back(seat, agree=agree)
             case facts.TakenBack(seat, steps):
                 self._go_back(seat, steps)
+            case facts.Paused(seat, seconds):
+                self._stand_still(seat, seconds)
+            case facts.Resumed():
+                self.pause = None
+                self.time.go_on(self.number + 1)
+            case facts.TimedOut():
+                self._time_out(fact)
             case facts.Stopped():
-                assert self.game is not None
-                self.timeline.follow(self.game.end())
+                self._stop()
             case facts.PlayedAgain(table):
                 self.rematch = table
         self.number += 1
@@ -331,6 +278,7 @@ class Table:
         for chair, name, bot in zip(self.chairs, fact.names, fact.bots, strict=True):
             chair.name, chair.bot = name, bot
         self.timeline = Timeline.of(self.game.events, len(names))
+        self.time.begin(self.settings.clock, len(names), self.number + 1)
 
     def _step(self, fact: facts.Stepped) -> None:
         game, step = self.game, fact.step
@@ -339,10 +287,36 @@ class Table:
         events: tuple[Event, ...] = game.take(step)
         self.take_back = None
         number = len(self.timeline)
-        self.moves.append(TakenStep(number, seat, self.chairs[seat].bot, fact.motive, fact.seconds))
+        bot, timed_out = self._stand_in or self.chairs[seat].bot, self._stand_in is not None
+        self._stand_in = None
+        if isinstance(step, Rearrange):
+            self.time.rearrange()
+        else:
+            self.time.step(seat, fact.seconds, self.number + 1, own=bot is None)
+        self.moves.append(TakenStep(number, seat, bot, fact.motive, fact.seconds, timed_out))
         if fact.motive is not None:
             self.motives[number] = fact.motive
         self.timeline.follow(events)
+
+    def _stand_still(self, seat: int, seconds: float | None) -> None:
+        self.pause = Pause(seat, self.number + 1)
+        self.pauses[seat] = self.pauses.get(seat, 0) + 1
+        self.time.stop(seconds)
+
+    def _stop(self) -> None:
+        assert self.game is not None
+        self.pause = None
+        self.timeline.follow(self.game.end())
+
+    def _time_out(self, fact: facts.TimedOut) -> None:
+        """A bot takes the next step for this seat, or the game ends."""
+        assert self.game is not None
+        cause: Literal["time", "time-end"] = "time-end" if fact.bot is None else "time"
+        self.handovers.append(Handover(len(self.timeline), fact.seat, fact.bot, None, cause))
+        self.time.stop(fact.seconds)
+        self._stand_in = fact.bot
+        if fact.bot is None:
+            self.time_up = fact.seat
 
     def _hand_over(self, fact: facts.HandedOver) -> None:
         assert self.game is not None
@@ -352,6 +326,8 @@ class Table:
         self.handovers.append(
             Handover(self.game.event_count, fact.seat, fact.bot, chair.bot, fact.cause)
         )
+        if fact.seat == self.game.to_act and fact.seconds is not None:
+            self.time.stop(fact.seconds)
         chair.bot = fact.bot
         self.replace_votes.pop(fact.seat, None)
         for votes in self.replace_votes.values():
@@ -363,6 +339,8 @@ class Table:
         chair = self.chairs[seat]
         self.handovers.append(Handover(self.game.event_count, seat, None, chair.bot, "back"))
         chair.bot = None
+        if seat == self.game.to_act:
+            self.time.go_on(self.number + 1)
 
     def _note(self, seat: int, card: int, text: str) -> None:
         written = self.notes.setdefault(seat, {})
@@ -371,6 +349,11 @@ class Table:
             written[card] = text
         else:
             written.pop(card, None)
+
+    def _answer_take_back(self, seat: int, *, agree: bool) -> None:
+        assert self.take_back is not None
+        self.take_back.agreed.add(seat)
+        self.take_back = self.take_back if agree else None
 
     def _go_back(self, seat: int, steps: int) -> None:
         """Undo steps until so many are left, and forget what was told of the others."""
@@ -385,6 +368,7 @@ class Table:
         del self.moves[steps:]
         self.motives = {number: one for number, one in self.motives.items() if number < left}
         self.timeline = Timeline.of(game.events, game.players)
+        self.time.go_back(steps, self.number + 1)
         self._sights.clear()
         self.handovers = [replace(one, after=min(one.after, left)) for one in self.handovers]
         self.taken_back = [
@@ -393,6 +377,10 @@ class Table:
         ]
         self.taken_back.append(TakeBackDone(left, seat, steps, tuple(undone)))
         self.take_back = None
+
+
+def _count(votes: set[int], seat: int, *, agree: bool) -> None:
+    (votes.add if agree else votes.discard)(seat)
 
 
 @lru_cache(maxsize=256)

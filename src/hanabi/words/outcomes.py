@@ -8,11 +8,11 @@ from hanabi.core.rules import Rules
 from hanabi.words.speech import Speech
 
 
-def describe_outcome(say: Speech, rules: Rules, outcome: Outcome) -> str:
+def describe_outcome(say: Speech, rules: Rules, outcome: Outcome, reason: str | None = None) -> str:
     penalised = any(suit.scoring is Scoring.PENALTY for suit in rules.suits)
     score = "outcome-score-black-powder" if penalised else "outcome-score"
     sentences = [
-        say(f"reason-{outcome.reason}"),
+        reason or say(f"reason-{outcome.reason}"),
         say(score, score=outcome.score, maximum=rules.maximum),
     ]
     if outcome.tally != outcome.score:

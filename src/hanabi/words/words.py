@@ -22,9 +22,12 @@ class Words(Speech):
     An unknown language raises `UnknownLanguage`; a message that cannot be said, `MissingWords`.
     """
 
-    def outcome(self, rules: Rules, outcome: Outcome) -> str:
-        """Why the show ended, its score, and its rating where there is one."""
-        return describe_outcome(self, rules, outcome)
+    def outcome(self, rules: Rules, outcome: Outcome, reason: str | None = None) -> str:
+        """Why the show ended, its score, and its rating where there is one.
+
+        `reason` is a sentence for an end of which the game itself does not know why.
+        """
+        return describe_outcome(self, rules, outcome, reason)
 
     def event(
         self,

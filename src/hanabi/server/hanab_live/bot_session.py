@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from typing import Any, NamedTuple
 
-from hanabi.core import Game, HanabiError
+from hanabi.core import Action, Game, HanabiError
 from hanabi.formats.hanab_live import Counterpart
 from hanabi.server import messages
 from hanabi.server.guard import Buckets, digest
@@ -78,7 +77,7 @@ class BotSession:
         self._places: dict[int, JoinedTable] = {}
         self._invited: dict[int, Invitation] = {}
         self._frames = Buckets(FRAMES, BURST)
-        self._returning: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self.outbox = Outbox(hub.limits.guest_outbox)
         self._commands: dict[str, Callable[[str, dict[str, Any]], Awaitable[None]]] = {
             "tableJoin": self._join,
@@ -166,7 +165,7 @@ class BotSession:
 
     async def depart(self) -> None:
         self._hub.guests.leave(self)
-        for task in self._returning:
+        for task in self._tasks:
             task.cancel()
         for place in self._places.values():
             place.gone = True
@@ -204,9 +203,13 @@ class BotSession:
         if not place.live.dropped:  # it cannot be told, and would not the next time
             place.leave()
             return
-        task = asyncio.create_task(self._sit_again(place))
-        self._returning.add(task)
-        task.add_done_callback(self._returning.discard)
+        self._later(self._sit_again(place))
+
+    def _later(self, work: Coroutine[None, None, None]) -> None:
+        """Do this as soon as the table is not locked any more."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _sit_again(self, place: JoinedTable) -> None:
         await self._take(await self._hub.find(place.live.table.id))
@@ -225,7 +228,10 @@ class BotSession:
                 raise BadFrame(f"{command} is not a command of this server")
             await self._commands[command](command, data)
         except HanabiError as error:
-            self.send("warning", {"warning": str(error)})
+            self._warn(error)
+
+    def _warn(self, error: HanabiError) -> None:
+        self.send("warning", {"warning": str(error)})
 
     async def _join(self, command: str, data: dict[str, Any]) -> None:
         number = data_of(command, data, TableCommand).tableID
@@ -279,8 +285,26 @@ class BotSession:
         game = _game_of(place)
         actions = GameActions(game.rules, game.players, game.first)
         action = actions.action(wish.type, wish.target, wish.value)
-        decide = partial(decisions.act, action=action, steps=len(game.steps))
-        await self._hub.carry_out(place.live, place.key, decide)
+        await self._decide(place, action, len(game.steps))
+
+    async def _decide(self, place: JoinedTable, action: Action, steps: int) -> None:
+        """Let the bot act, during a pause as soon as the game goes on."""
+        live = place.live
+        try:
+            await self._hub.carry_out(
+                *(live, place.key),
+                lambda table, seat: decisions.act(table, seat, action, steps, live.thought()),
+            )
+        except CommandRefused as refused:
+            if refused.code != "paused":
+                raise
+            place.hold(lambda: self._later(self._decide_late(place, action, steps)))
+
+    async def _decide_late(self, place: JoinedTable, action: Action, steps: int) -> None:
+        try:
+            await self._decide(place, action, steps)
+        except HanabiError as error:
+            self._warn(error)
 
     async def _chat(self, command: str, data: dict[str, Any]) -> None:
         """Say it at the table, where people may talk; elsewhere nobody listens."""

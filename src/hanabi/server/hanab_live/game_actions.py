@@ -24,6 +24,7 @@ from hanabi.core.outcome import Reason, reachable_heights
 from hanabi.formats.hanab_live.counterpart import Counterpart, Deed, DeedKind, End
 from hanabi.formats.hanab_live.seating import Seating
 from hanabi.formats.hanab_live.variants import Variant
+from hanabi.table.clock import ClockChoice
 
 GameAction = dict[str, Any]
 """One of their actions, as JSON."""
@@ -58,6 +59,8 @@ class GameActions:
         self._turn = 0
         self._dealt: list[GameAction] = []
         self._misplayed: CardMisplayed | None = None
+        self.time_up: int | None = None
+        """Whose time was up, if that ended the game."""
 
     def tell(self, event: Event) -> Iterator[GameAction]:  # noqa: C901  # one case a kind of event
         """What a bot is sent for this event: often nothing, sometimes several actions."""
@@ -90,8 +93,12 @@ class GameActions:
                 yield self._status()
                 yield {
                     "type": "gameOver",
-                    "endCondition": _ENDS[outcome.reason],
-                    "playerIndex": NOBODY,
+                    "endCondition": (
+                        _ENDS[outcome.reason] if self.time_up is None else End.TIMEOUT
+                    ),
+                    "playerIndex": (
+                        NOBODY if self.time_up is None else self.seating.player(self.time_up)
+                    ),
                     "votes": None,
                 }
                 yield self._turn_of(self._turn, NOBODY)
@@ -157,7 +164,7 @@ class GameActions:
     def variant(self) -> Variant:
         return self._counterpart.variant
 
-    def options(self) -> GameAction:
+    def options(self, clock: ClockChoice | None = None) -> GameAction:
         """The options of the game, by their names."""
         rules = self._rules
         return {
@@ -165,9 +172,7 @@ class GameActions:
             "startingPlayer": 0,
             "variantID": self.variant.id,
             "variantName": self.variant.name,
-            "timed": False,
-            "timeBase": 0,
-            "timePerTurn": 0,
+            **timing(clock),
             "speedrun": False,
             "cardCycle": False,
             "deckPlays": False,
@@ -189,3 +194,12 @@ class GameActions:
         else:
             target = self.seating.seat(target)
         return self._counterpart.action(Deed(DeedKind(kind), target, value))
+
+
+def timing(clock: ClockChoice | None) -> GameAction:
+    """A clock by their names: what everybody begins with, and what each turn adds to it."""
+    if clock is None:
+        return {"timed": False, "timeBase": 0, "timePerTurn": 0}
+    if clock.per == "move":
+        return {"timed": True, "timeBase": 0, "timePerTurn": clock.seconds}
+    return {"timed": True, "timeBase": clock.seconds, "timePerTurn": clock.increment}

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from hanabi.core import Game
 from hanabi.formats.hanab_live.variants import variant_of
-from hanabi.server.hanab_live.game_actions import NOBODY, GameAction, GameActions
+from hanabi.server.hanab_live.game_actions import NOBODY, GameAction, GameActions, timing
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.table.table import Table
 
@@ -46,6 +46,8 @@ class JoinedTable(Listener):
         self._actions: GameActions | None = None
         """What the bot has been told of the game; None while it has not asked."""
         self._events_told = 0
+        self._asked_while_paused = False
+        self._held: Callable[[], object] | None = None
 
     @property
     def is_held(self) -> bool:
@@ -56,6 +58,13 @@ class JoinedTable(Listener):
     def said(self) -> int:
         """Lines of chat that the bot has said here."""
         return sum(line.seat == self.seat for line in self.live.table.talk)
+
+    def hold(self, wish: Callable[[], object]) -> None:
+        """Call this when the game goes on: bots do not try again what was refused during a pause."""
+        if self.live.table.pause is None:
+            wish()
+        else:
+            self._held = wish
 
     # News
 
@@ -69,6 +78,9 @@ class JoinedTable(Listener):
         self._tell_talk()
         if live.table.game is not None:
             self._tell_game(live.table.game)
+        if live.table.pause is None and self._held is not None:
+            held, self._held = self._held, None
+            held()
 
     def give_up(self) -> None:
         self.gone = True
@@ -100,7 +112,9 @@ class JoinedTable(Listener):
         if not self._started:
             self._started = True
             self._send("tableStart", {"tableID": self.number, "replay": False})
-        if self._actions is not None:
+        if self._asked_while_paused:
+            self.retell_game(game)
+        elif self._actions is not None:
             for action in self._news(self._actions):
                 self._send("gameAction", {"tableID": self.number, "action": action})
         if game.outcome is not None and not self._ended:
@@ -108,9 +122,11 @@ class JoinedTable(Listener):
             self._tell_end()
 
     def _news(self, actions: GameActions) -> list[GameAction]:
-        """What happened since the last time, as the seat saw it."""
+        """What happened since the last time, as the seat saw it; nothing while the game is covered."""
         view = self.live.table.view_for(self.seat)
-        assert view is not None
+        if view is None:
+            return []
+        actions.time_up = self.live.table.time_up
         news = [
             action for event in view.events[self._events_told :] for action in actions.tell(event)
         ]
@@ -134,7 +150,7 @@ class JoinedTable(Listener):
     def describe_game(self, game: Game) -> None:
         """Answer `getGameInfo1`: who plays what."""
         actions = GameActions(game.rules, game.players, game.first)
-        names = self.live.table.names
+        table, names, pause = self.live.table, self.live.table.names, self.live.table.pause
         self._send(
             "init",
             {
@@ -153,17 +169,25 @@ class JoinedTable(Listener):
                 "datetimeStarted": _now(),
                 "datetimeFinished": "",
                 "variant": actions.variant.name,  # where old bots look for it
-                "options": actions.options(),
+                "options": actions.options(table.settings.clock),
                 "characterAssignments": [],
                 "characterMetadata": [],
-                "paused": False,
-                "pausePlayerIndex": NOBODY,
+                "paused": pause is not None,
+                "pausePlayerIndex": (
+                    NOBODY if pause is None else actions.seating.player(pause.seat)
+                ),
                 "pauseQueued": False,
             },
         )
 
     def retell_game(self, game: Game) -> None:
-        """Answer `getGameInfo2`: all that has happened. From now on the bot hears what happens."""
+        """Answer `getGameInfo2`: all that has happened. From now on the bot hears what happens.
+
+        While the game is paused, the answer waits.
+        """
+        self._asked_while_paused = self.live.table.pause is not None
+        if self._asked_while_paused:
+            return
         self._actions = GameActions(game.rules, game.players, game.first)
         self._events_told = 0
         actions = self._news(self._actions)
@@ -184,9 +208,7 @@ def listing(table: Table, number: int) -> GameAction:
         "maxPlayers": len(table.chairs),
         "running": table.state != "open",
         "variant": variant_of(table.rules).name,
-        "timed": False,
-        "timeBase": 0,
-        "timePerTurn": 0,
+        **timing(table.settings.clock),
         "sharedReplay": False,
         "progress": 0,
         "players": names,

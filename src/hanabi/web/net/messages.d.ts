@@ -101,6 +101,19 @@ export type Claim = {
   token: string;
 };
 
+/** How much time people and guests have, for each move or each of them for the whole game. */
+export type ClockChoice = {
+  per: "game" | "move";
+  seconds: number;
+  increment?: number;
+};
+
+/** The time that people have, as the server counts it; `Settings.clock` says how it is set. */
+export type ClockInfo = {
+  running: number | null;
+  left: Array<number | null>;
+};
+
 /** Either a colour or a value. */
 export type ClueInfo = {
   colour?: string | null;
@@ -238,12 +251,12 @@ export type Guests = {
   guests: Array<GuestInfo>;
 };
 
-/** Somebody else plays on at a seat. */
+/** Somebody else plays on at a seat, or has moved there once because the time was up. */
 export type HandoverInfo = {
   seat: number;
   bot: string | null;
   was: string | null;
-  cause: "away" | "failed" | "slow" | "back";
+  cause: "away" | "failed" | "slow" | "back" | "time" | "time-end";
   after: number;
   text: string | null;
 };
@@ -423,6 +436,18 @@ export type PastGames = {
   more: boolean;
 };
 
+/** Let the game stand still, and cover everybody's screen (any person at the table). */
+export type Pause = {
+  type: "pause";
+  id?: number;
+};
+
+/** The game stands still: nobody sees it, and nobody can act. */
+export type PauseInfo = {
+  seat: number;
+  since: number;
+};
+
 /** Who somebody at a table is. */
 export type PersonLink = {
   id: string;
@@ -524,6 +549,12 @@ export type ResultsInfo = {
   best_of: number;
 };
 
+/** Let the game go on (any person at the table). */
+export type Resume = {
+  type: "resume";
+  id?: number;
+};
+
 /** Have the own seat back from the bot that plays on there (while the game runs). */
 export type Return = {
   type: "return";
@@ -616,6 +647,8 @@ export type Settings = {
   public?: boolean;
   bot_delay?: boolean;
   take_backs?: boolean;
+  clock?: ClockChoice | null;
+  time_out?: "bot" | "end";
 };
 
 /** Become somebody by their name and password. */
@@ -686,6 +719,8 @@ export type TableInfo = {
   handovers: Array<HandoverInfo>;
   take_back: TakeBackInfo | null;
   taken_back: Array<TakenBackInfo>;
+  clock: ClockInfo | null;
+  paused: PauseInfo | null;
   rematch: string | null;
   spectators: number;
 };
@@ -775,6 +810,6 @@ export type VoteTakeBack = {
   id?: number;
 };
 
-export type Command = Act | RearrangeHand | Say | Note | VoteEnd | VoteReplace | Return | VoteTakeBack | Change | Start | Leave | Invite | Kick | Rematch;
+export type Command = Act | RearrangeHand | Say | Note | VoteEnd | VoteReplace | Return | VoteTakeBack | Pause | Resume | Change | Start | Leave | Invite | Kick | Rematch;
 
 export type ServerMessage = Update | TableChange | Done | Refused;

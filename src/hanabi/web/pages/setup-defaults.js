@@ -27,6 +27,8 @@ export const FIRST_SETTINGS = {
   public: false,
   bot_delay: true,
   take_backs: false,
+  clock: null,
+  time_out: "bot",
 };
 
 /**

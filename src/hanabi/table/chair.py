@@ -1,0 +1,31 @@
+"""A seat at a table: free, or whose it is and who plays there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Chair:
+    """One seat: free, a person's, a bot's, or a guest's."""
+
+    name: str | None = None
+    key: str | None = None
+    """The digest of the token that holds it."""
+    link: str | None = None
+    """The digest of a second token that holds it: that of the personal link."""
+    bot: str | None = None
+    guest: bool = False
+    """Taken by a bot from outside, which holds it as people hold theirs."""
+    others: tuple[str, ...] = ()
+    """The digests of whatever else holds it."""
+
+    @property
+    def holders(self) -> tuple[str, ...]:
+        """The digests of all tokens that hold it."""
+        return tuple(key for key in (self.key, self.link, *self.others) if key)
+
+    @property
+    def substitute(self) -> bool:
+        """Whether a bot plays for the person of this seat, who may have it back."""
+        return self.bot is not None and self.key is not None and not self.guest
