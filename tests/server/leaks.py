@@ -9,10 +9,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
+
+import sqlalchemy as sa
 
 from hanabi.server.following import Follower
 from hanabi.server.guard import digest
+from hanabi.server.store import Store, metadata
 from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES
 
 SECRET_FIELD = re.compile(rb'"(seed|deck|deal|dealt|places|tiles|key|keys|token|digest|record)":')
@@ -95,3 +99,48 @@ def check_received(
             assert not SECRET_FIELD.search(data)
             if update["view"] is not None:
                 check_hidden(update["view"], message.get("log", []), seat)
+
+
+SECRET_COLUMNS = {
+    "root",
+    "key",
+    "password",
+    "salt",
+    "code",
+    "inviter",
+    "reporter",
+    "about",
+    "other",
+}
+"""Columns of the store whose values never leave the server: digests of tokens and codes, hashes of passwords."""
+
+
+async def stored_secrets(store: Store) -> set[bytes]:
+    """Every value of those columns, of every table there is: nothing of it may reach anybody, its owner neither."""
+    found: set[bytes] = set()
+    for table in metadata.tables.values():
+        for column in table.columns:
+            if column.name in SECRET_COLUMNS:
+                rows = await store.read(sa.select(column).where(column.is_not(None)))
+                found |= {str(row[0]).encode() for row in rows}
+    return found
+
+
+@dataclass
+class Secrets:
+    """Who is to know what, by the name of the person: nobody else may receive it."""
+
+    stored: set[bytes] = field(default_factory=set)
+    """What nobody receives."""
+    known: list[tuple[bytes, frozenset[str]]] = field(default_factory=list)
+
+    def keep(self, secret: str, *people: str) -> None:
+        """Only these people may receive this."""
+        self.known.append((secret.encode(), frozenset(people)))
+
+    def leaked_to(self, person: str, received: bytes) -> list[bytes]:
+        """What of it somebody has received and should not have."""
+        lost = [secret for secret in self.stored if secret in received]
+        return lost + [
+            secret for secret, people in self.known if secret in received and person not in people
+        ]
