@@ -1,4 +1,4 @@
-"""Acknowledged means committed: a server killed at any moment forgets no move and doubles none."""
+"""Acknowledged means committed: a server killed at any moment forgets no move, no person and no vote, and doubles none."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pytest
 
 import postgres
 from crashing import PATIENCE, Life, Seats, ServerProcess, check, hang_up_while_talking
+from crashing_people import WISHES, Friends
 from hanabi import Record
 from hanabi.server.limits import Limits
 from hanabi.server.store import Store
@@ -23,6 +24,7 @@ from sizes import sized
 
 TABLES = sized(10, 50)
 KILLS = sized(3, 20)
+FRIENDS = sized(2, 20)
 
 
 @contextlib.contextmanager
@@ -38,17 +40,27 @@ def database(kind: str, folder: Path) -> Iterator[str]:
         yield url
 
 
-async def kill_again_and_again(server: ServerProcess, chance: random.Random) -> list[Seats]:
+async def kill_again_and_again(
+    server: ServerProcess, chance: random.Random
+) -> tuple[list[Seats], list[Friends]]:
     """All tables move; the server is killed at a random moment, started, and compared; and so on."""
     tables = [Seats(number, random.Random(chance.random())) for number in range(TABLES)]
-    for _ in range(KILLS):
+    people = [Friends(number, random.Random(chance.random())) for number in range(FRIENDS)]
+    for life_number in range(KILLS):
         await server.start()
+        if life_number == 0:
+            for friends in people:
+                await friends.meet(server)
         life = Life(TABLES, more=chance.randrange(2 * TABLES))
         async with asyncio.timeout(PATIENCE) as guard, asyncio.TaskGroup() as group:
             life.guard = guard
             for seats in tables:
                 group.create_task(seats.play(server, life))
+            for friends in people:
+                group.create_task(friends.live(server))
             await life.ripe.wait()
+            for friends in people:
+                await friends.busy.wait()
             await asyncio.sleep(chance.uniform(0, 0.02))
             await server.kill()
     await server.start()
@@ -56,14 +68,17 @@ async def kill_again_and_again(server: ServerProcess, chance: random.Random) -> 
         for promises in seats.games:
             async with asyncio.timeout(PATIENCE):
                 await check(server, promises)
-    return tables
+    for friends in people:
+        async with asyncio.timeout(PATIENCE):
+            await friends.check(server)
+    return tables, people
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_a_killed_server_keeps_every_acknowledged_move_once(kind: str, tmp_path: Path) -> None:
+def test_a_killed_server_keeps_all_that_was_acknowledged_once(kind: str, tmp_path: Path) -> None:
     log = tmp_path / "server.log"
 
-    async def run(url: str) -> list[Seats]:
+    async def run(url: str) -> tuple[list[Seats], list[Friends]]:
         server = ServerProcess(url, log)
         try:
             return await kill_again_and_again(server, random.Random(kind))
@@ -71,7 +86,7 @@ def test_a_killed_server_keeps_every_acknowledged_move_once(kind: str, tmp_path:
             await server.kill()
 
     with database(kind, tmp_path) as url:
-        tables = asyncio.run(run(url))
+        tables, people = asyncio.run(run(url))
 
     games = [promises for seats in tables for promises in seats.games]
     moves = sum(len(promises.acknowledged) for promises in games)
@@ -80,6 +95,8 @@ def test_a_killed_server_keeps_every_acknowledged_move_once(kind: str, tmp_path:
     assert any(any(promises.notes) for promises in games)
     assert sum(promises.taken_back for promises in games) > 0
     assert kept + lost > 0, "no kill met a move in flight"
+    assert sum(friends.met_a_kill for friends in people) > 0, "no kill met a wish in flight"
+    assert sum(friends.done for friends in people) >= FRIENDS * KILLS * WISHES
     assert "Traceback" not in log.read_text()
 
 
@@ -145,11 +162,12 @@ async def test_every_kind_of_fact_that_was_acknowledged_outlasts_a_kill(tmp_path
 
             assert (await after_kill(server, bo))["table"]["seats"][1]["substitute"]
             await done(bo.tell("return"))
+            await done(ann.tell("vote-end", agree=True))
 
             told = await after_kill(server, bo, ann)
             assert told["table"]["seats"][1] == told["table"]["seats"][0] | {"name": "Bo"}
-            for person in (ann, bo):
-                await done(person.tell("vote-end", agree=True))
+            assert told["table"]["end_votes"] == [0]
+            await done(bo.tell("vote-end", agree=True))
             await done(ann.tell("rematch"))
 
             told = await after_kill(server, bo)
