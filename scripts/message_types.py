@@ -10,12 +10,16 @@ import json
 from pathlib import Path
 from typing import Any, get_args
 
-from hanabi.server import messages
+from hanabi.server import messages, shared_replay_messages
 from hanabi.server.documentation import schemas
 
 FILE = Path(__file__).parent.parent / "src" / "hanabi" / "web" / "net" / "messages.d.ts"
 
-UNIONS = {"Command": messages.Command, "ServerMessage": messages.ServerMessage}
+UNIONS = {
+    "Command": messages.Command,
+    "ServerMessage": messages.ServerMessage,
+    "RoomCommand": shared_replay_messages.RoomCommand,
+}
 
 HEADER = """\
 // The messages of the API. Made from its schemas by scripts/message_types.py: run `make message-types`, do not edit.

@@ -49,6 +49,7 @@ from hanabi.server.responses import (
     problem,
     whole_number,
 )
+from hanabi.server.shared_replays import SharedReplays
 from hanabi.server.sockets import Sockets, close_quietly
 from hanabi.server.static import page_files
 from hanabi.server.store import Store
@@ -89,6 +90,7 @@ class Site:
         self._addresses = addresses
         self._requests = Buckets(limits.requests, 10 * limits.requests)
         self._sockets = Sockets(limits)
+        self._shared = SharedReplays(store, self._sockets, limits)
         self._limits = limits
         self._static = page_files()
 
@@ -134,6 +136,7 @@ class Site:
                 route("/api/games/{id}", past.game),
                 route("/api/games/{id}/views", past.moment),
                 route("/api/games/{id}/record", past.record),
+                WebSocketRoute("/api/games/{id}/together/{room}", self._shared.live),
                 route("/api/records", past.upload, "POST"),
                 *(route(*one) for one in profile_routes(self._store, self._hub)),
                 Route("/static/{path:path}", self._static.file),
@@ -152,6 +155,7 @@ class Site:
             for minute in itertools.count(1):
                 await asyncio.sleep(60)
                 self._hub.forget_idle()
+                self._shared.forget_idle()
                 if minute % FULL_COLLECTION == 0:
                     gc.collect()
 

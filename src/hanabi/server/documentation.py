@@ -10,7 +10,14 @@ from typing import Any
 
 import msgspec
 
-from hanabi.server import clock_messages, http_messages, me_messages, messages, profile_messages
+from hanabi.server import (
+    clock_messages,
+    http_messages,
+    me_messages,
+    messages,
+    profile_messages,
+    shared_replay_messages,
+)
 from hanabi.table.clock import ClockChoice
 from hanabi.table.settings import BOUNDS, RulesChoice, Settings
 
@@ -81,6 +88,13 @@ ROUTES = (
         "Its record as a file; as=hanab-live for JSON of hanab.live, as=link for a link to it.",
     ),
     (
+        "WebSocket",
+        "/api/games/ID/together/ROOM?lang=",
+        "RoomCommand ⇄ RoomUpdate, Done, Refused",
+        "Look at a finished game together. ROOM is a secret of 16 to 64 letters, digits, - and _ that you choose;"
+        " the first command is EnterRoom.",
+    ),
+    (
         "POST",
         "/api/records",
         'record, game of hanab.live, or {"link": …} → Uploaded',
@@ -141,7 +155,14 @@ ROUTES = (
 )
 
 
-MODULES = (messages, clock_messages, http_messages, me_messages, profile_messages)
+MODULES = (
+    messages,
+    clock_messages,
+    http_messages,
+    me_messages,
+    profile_messages,
+    shared_replay_messages,
+)
 """Where the messages are."""
 
 

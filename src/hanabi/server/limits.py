@@ -30,7 +30,11 @@ class Limits:
     send_buffer: int | None = None
     """Bytes that the system may hold for one connection; None leaves it to the system."""
     idle: float = 600.0
-    """Seconds after which a table without people leaves memory."""
+    """Seconds after which a table without people, or an empty room, leaves memory."""
+    rooms: int = 500
+    """Rooms in which people look at games together, at the same time."""
+    rooms_of_one: int = 20
+    """Of those, how many may have been opened from one address."""
     grace: float = 30.0
     """Seconds that a person has to be away before the others may let a bot go on for them."""
     bot_pause: tuple[float, float] = (0.7, 1.5)

@@ -519,7 +519,7 @@ class TableChange(Struct, tag="change", tag_field="type", omit_defaults=True):
 
 
 class Done(Struct, tag="done", tag_field="type"):
-    """The command with this id is carried out and on disk."""
+    """The command with this id is carried out and, at a table, on disk."""
 
     id: int
     number: int

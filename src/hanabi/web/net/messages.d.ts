@@ -42,6 +42,12 @@ export type Addresses = {
   origins: Array<string>;
 };
 
+/** End the hypothesis, where it began (whoever leads). */
+export type BackToRecord = {
+  type: "back";
+  id?: number;
+};
+
 /** A bot that can take a seat. */
 export type BotInfo = {
   name: string;
@@ -134,11 +140,18 @@ export type DeviceInfo = {
   here: boolean;
 };
 
-/** The command with this id is carried out and on disk. */
+/** The command with this id is carried out and, at a table, on disk. */
 export type Done = {
   type: "done";
   id: number;
   number: number;
+};
+
+/** Put a suggestion away: your own, or as whoever leads that of anybody. */
+export type DropSuggestion = {
+  type: "drop";
+  by: string;
+  id?: number;
 };
 
 /** A moment of a game that goes on, seen as it was then. The log of the updates tells what led to it. */
@@ -162,6 +175,15 @@ export type EditionResultsInfo = {
   shares: Array<number>;
 };
 
+/** Come in. The first to do so leads. */
+export type EnterRoom = {
+  type: "enter";
+  name: string;
+  key: string;
+  before?: RoomBefore | null;
+  id?: number;
+};
+
 export type FireworkInfo = {
   suit: string;
   height: number;
@@ -171,6 +193,13 @@ export type FireworkInfo = {
   next_left: number;
   reachable: number;
   capped: boolean;
+};
+
+/** Say whether you see what is led to or look around on your own. */
+export type FollowLeader = {
+  type: "follow";
+  following: boolean;
+  id?: number;
 };
 
 /** Somebody with whom you have played. */
@@ -251,6 +280,13 @@ export type Guests = {
   guests: Array<GuestInfo>;
 };
 
+/** Let somebody else lead (whoever leads). */
+export type HandOverLead = {
+  type: "hand-over";
+  to: string;
+  id?: number;
+};
+
 /** Somebody else plays on at a seat, or has moved there once because the time was up. */
 export type HandoverInfo = {
   seat: number;
@@ -318,10 +354,28 @@ export type Kick = {
   id?: number;
 };
 
+/** Show everybody something (whoever leads). What is left out stays as it is; another turn ends a hypothesis. */
+export type LeadRoom = {
+  type: "lead";
+  turn?: number;
+  seat?: number | null;
+  pointed?: Array<number> | null;
+  spoiler_free?: boolean;
+  id?: number;
+};
+
 /** Give the seat up (before the start). */
 export type Leave = {
   type: "leave";
   id?: number;
+};
+
+/** A hypothesis: how the game goes on with other moves than those of the record. */
+export type LineInfo = {
+  turn: number;
+  moves: Array<ActionInfo>;
+  steps: number;
+  moment?: Moment;
 };
 
 /** A table of the lobby. */
@@ -561,6 +615,39 @@ export type Return = {
   id?: number;
 };
 
+/** What a room was like when the connection was lost: it is like that again if the server has forgotten it. */
+export type RoomBefore = {
+  turn: number;
+  leader?: string | null;
+  seat?: number | null;
+  spoiler_free?: boolean;
+  moves?: Array<Record<string, any>>;
+};
+
+/** Somebody who is there. */
+export type RoomPerson = {
+  id: string;
+  name: string;
+  following: boolean;
+};
+
+/** The room as it is now. The talk goes on from where the last update left it. */
+export type RoomUpdate = {
+  type: "room";
+  number: number;
+  you: string;
+  people: Array<RoomPerson>;
+  leader: string | null;
+  turn: number;
+  seat: number | null;
+  pointed: Array<number> | null;
+  spoiler_free: boolean;
+  suggestions: Array<Suggestion>;
+  line: LineInfo | null;
+  talk_from: number;
+  talk: Array<SaidInRoom>;
+};
+
 /** Ask for the rules of a table in words, or why they are impossible. */
 export type RulesAsked = {
   rules: RulesChoice;
@@ -610,11 +697,22 @@ export type RulesText = {
   sections: Array<RulesSection>;
 };
 
+export type SaidInRoom = {
+  name: string;
+  text: string;
+};
+
 /** One of the set remarks, or a line of chat, as the table allows. */
 export type Say = {
   type: "say";
   remark?: string | null;
   text?: string | null;
+  id?: number;
+};
+
+export type SayInRoom = {
+  type: "say";
+  text: string;
   id?: number;
 };
 
@@ -670,6 +768,24 @@ export type StreakInfo = {
 
 /** What a show lost by strikes scores (R8). */
 export type Strikeout = "tally" | "zero";
+
+/** Suggest another move at a turn, in place of what you suggested before. */
+export type SuggestMove = {
+  type: "suggest";
+  turn: number;
+  action: Record<string, any>;
+  id?: number;
+};
+
+/** Another move that somebody would have made. */
+export type Suggestion = {
+  by: string;
+  name: string;
+  turn: number;
+  seat: number;
+  action: ActionInfo;
+  place: number | null;
+};
 
 export type SuitInfo = {
   name: string;
@@ -756,11 +872,41 @@ export type TakeBackInfo = {
   steps: number;
 };
 
+/** Lead, when whoever led is gone. */
+export type TakeLead = {
+  type: "take-lead";
+  id?: number;
+};
+
+/** Begin a hypothesis with a suggestion (whoever leads). */
+export type TakeUp = {
+  type: "take-up";
+  by: string;
+  id?: number;
+};
+
 /** Actions were taken back. */
 export type TakenBackInfo = {
   seat: number;
   after: number;
   text: string | null;
+};
+
+/** Make a move for whoever is to act: as whoever leads at the turn that is shown, in a hypothesis as anybody.
+
+    A step count that is not the game's own makes it too late, and harmless. */
+export type TryMove = {
+  type: "try";
+  action: Record<string, any>;
+  steps: number;
+  id?: number;
+};
+
+/** Take back the last move of a hypothesis; without its first one it is over. */
+export type UndoTry = {
+  type: "undo";
+  steps: number;
+  id?: number;
 };
 
 /** The table as it is now. The log and the talk go on from where the last update left them. */
@@ -813,3 +959,5 @@ export type VoteTakeBack = {
 export type Command = Act | RearrangeHand | Say | Note | VoteEnd | VoteReplace | Return | VoteTakeBack | Pause | Resume | Change | Start | Leave | Invite | Kick | Rematch;
 
 export type ServerMessage = Update | TableChange | Done | Refused;
+
+export type RoomCommand = EnterRoom | LeadRoom | FollowLeader | HandOverLead | TakeLead | SuggestMove | DropSuggestion | TakeUp | TryMove | UndoTry | BackToRecord | SayInRoom;
