@@ -58,6 +58,7 @@ WITHOUT_WORDS = {
     "record.schema.json": "The JSON Schema of a record",
     "strength.json": "What each bot scores in the base game, for `hanabi bots`",
     "favicon.svg": "The icon of the page",
+    "favicon-turn.svg": "The icon of a page where it is one's turn",
 }
 """Files that cannot say what they are."""
 

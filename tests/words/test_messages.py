@@ -47,7 +47,7 @@ SPOKEN_ALIKE = {
     "fr": {
         *("suit-orange", "rules-heading-bonus", "rules-heading-score", "command-table"),
         *("page-score", "page-note", "page-motion", "page-peek-can"),
-        *("count-points", "language-edition", "page-reachable"),
+        *("count-points", "language-edition", "page-reachable", "page-volume"),
     },
 }
 """What a language says just as English does."""

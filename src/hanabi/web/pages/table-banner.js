@@ -30,7 +30,7 @@ export function banner(page) {
             `
           : nothing
       }
-      ${sinceStrip(page.board, ({ lines }) => page.look(lines[0].entry), page.back.at)} ${goOn(page, over)}
+      ${sinceStrip(page.board, ({ lines }) => page.look(lines[0].entry), page.back.at)} ${goOn(page, over)} ${soundButton(page)}
       <button
         class="icon"
         data-testid="table-menu"
@@ -41,6 +41,30 @@ export function banner(page) {
         ☰
       </button>
     </div>
+  `;
+}
+
+/** @param {TablePage} page */
+function soundButton({ app }) {
+  const { words, prefs } = app;
+  const turn = () => {
+    prefs.set({ sounds: !prefs.sounds });
+    app.draw();
+  };
+  return html`
+    <button
+      class="icon"
+      data-testid="sound"
+      aria-label=${words.say("page-sounds")}
+      aria-pressed=${prefs.sounds}
+      title=${words.say(prefs.sounds ? "page-sounds-off" : "page-sounds-on")}
+      @click=${turn}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" class="sketch">
+        <path class="solid" d="M3 8h3l4-3.5v11L6 12H3z" />
+        <path d=${prefs.sounds ? "M12.5 7.5a3.5 3.5 0 0 1 0 5M15 5.2a7 7 0 0 1 0 9.6" : "M13 7.8l4.4 4.4M17.4 7.8 13 12.2"} />
+      </svg>
+    </button>
   `;
 }
 

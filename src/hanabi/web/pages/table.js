@@ -11,6 +11,7 @@ import * as api from "../net/api.js";
 import { Live } from "../net/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { LookBack } from "./look-back.js";
+import { Noticing, notifyOffer } from "./noticing.js";
 import { ownTableButton } from "./open-table.js";
 import { banner } from "./table-banner.js";
 import { takeBackVote, tellTakenBack } from "./take-back.js";
@@ -57,6 +58,7 @@ export class TablePage {
       rearrange: (order) => this.send({ type: "rearrange", order }),
     });
     this.back = new LookBack(this);
+    this.noticing = new Noticing(this);
   }
 
   async enter() {
@@ -139,6 +141,7 @@ export class TablePage {
     }
     if (table.state === "open") this.openRoom();
     if (!view) {
+      this.noticing.hear(before, update, []);
       this.app.draw();
       return;
     }
@@ -160,6 +163,7 @@ export class TablePage {
       this.board.moves.news();
     });
     this.report(before, update, view, fresh);
+    this.noticing.hear(before, update, fresh);
     if (view.pending && this.board.myTurn && !before?.view?.pending) this.app.focusOn("[data-testid='bonus']");
     if (view.outcome && !this.finaleShown) {
       this.finaleShown = true;
@@ -309,7 +313,7 @@ export class TablePage {
       ${lost}${boardView(this.back.shown, {
         banner: banner(this),
         above: html`
-          ${votes(this)}${takeBackVote(this)}
+          ${votes(this)}${takeBackVote(this)}${notifyOffer(this)}
         `,
         mode: this.update.table.settings.talk,
         below: this.back.at === null ? nothing : this.back.bar(),

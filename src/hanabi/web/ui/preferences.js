@@ -22,6 +22,12 @@ const FIRST = {
   newest: /** @type {Newest} */ ("right"),
   /** Whether results of past games stay hidden until they are asked for. */
   spoilerFree: false,
+  sounds: true,
+  /** From 0 to 1. */
+  volume: 0.6,
+  /** Whether the browser says so when it is one's turn elsewhere, and whether that was offered. */
+  notify: false,
+  notifyOffered: false,
 };
 
 export const LEVELS = /** @type {const} */ (["none", "positive", "everything"]);
@@ -69,6 +75,10 @@ export class Preferences {
     this.motion = kept.motion;
     this.chop = kept.chop;
     this.newest = kept.newest;
+    this.sounds = kept.sounds;
+    this.volume = kept.volume;
+    this.notify = kept.notify;
+    this.notifyOffered = kept.notifyOffered;
     this.spoilerFree = kept.spoilerFree;
   }
 

@@ -3,6 +3,7 @@
 import { html } from "../vendor/lit-html.js";
 import { openDialog } from "./dialog.js";
 import { LEVELS, SIDES, THEMES, UNDO_SECONDS } from "./preferences.js";
+import { noticeSettings } from "./settings-notice.js";
 
 /**
  * @import { App } from "../app.js"
@@ -72,6 +73,7 @@ export function openSettings(app) {
       ${choice("newest", SIDES, "page-newest", (side) => `page-newest-${side}`)} ${flag("chop", "page-chop")}
       ${flag("confirm", "page-confirm-first")}
       ${choice("undo", UNDO_SECONDS, "page-undo-window", (seconds) => `page-undo-${seconds}`)} ${flag("keys", "page-use-keys")} ${flag("motion", "page-motion")}
+      ${noticeSettings(app)}
       ${flag("spoilerFree", "page-spoiler-free")}
       <p class="links"><a href="/games">${app.words.say("page-past-games")}</a></p>
     `,
