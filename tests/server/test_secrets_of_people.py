@@ -17,7 +17,8 @@ import pytest
 from finished_games import Finished, keep
 from hanabi.server.documentation import ROUTES
 from hanabi.server.guard import digest
-from hanabi.server.store import Store, reports
+from hanabi.server.report_tables import reports
+from hanabi.server.store import Store
 from leaks import SECRET_FIELD, Secrets, check_hidden, stored_secrets
 from serving import Player, Server, asynchronous, players, serving, start_game
 from test_me import ANDROID, code_of

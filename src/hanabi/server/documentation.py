@@ -53,6 +53,12 @@ ROUTES = (
     ("POST", "/api/me/carry/take", "CarryTaken → Me", "Become whose code this is."),
     ("POST", "/api/me/sign-in", "SignIn → Me", "Become whose name and password these are."),
     ("POST", "/api/me/sign-out-others", "→ Me", "Let no other browser be you."),
+    (
+        "POST",
+        "/api/me/delete",
+        "Deletion → Me",
+        "Delete yourself: your name, your devices and what you said are gone from everywhere.",
+    ),
     ("POST", "/api/tables", "NewTable → Seated", "Open a table and sit down as its host."),
     ("GET", "/api/tables/ID?lang=", "Update", "The table once, as you may see it."),
     (

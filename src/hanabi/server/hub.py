@@ -8,7 +8,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -148,6 +148,17 @@ class Hub:
                 who = listener.person if isinstance(listener, Client) else None
                 if who is not None and who.root == root and unwanted(who.device):
                     listener.give_up()
+
+    @contextlib.asynccontextmanager
+    async def rewriting(self, table_ids: Collection[str]) -> AsyncIterator[None]:
+        """Nothing happens at these tables meanwhile. Afterwards what is on disk counts, and everybody connects anew."""
+        async with self._loading, contextlib.AsyncExitStack() as held:
+            live = [self._live[one] for one in sorted(table_ids) if one in self._live]
+            for one in live:
+                await held.enter_async_context(one.lock)
+            yield
+            for one in live:
+                self._drop(one)
 
     def forget_idle(self) -> None:
         """Let tables that nobody looks at leave memory; they are on disk."""
@@ -292,10 +303,13 @@ class Hub:
         people = [
             facts.SatDown(seat, old.names[seat], key, link=old.chairs[seat].link)
             for seat in old.people
-            if (key := old.chairs[seat].key) is not None
+            if (key := old.chairs[seat].key) is not None and not old.chairs[seat].gone
         ]
         shared = [
-            facts.SeatShared(seat, key) for seat in old.people for key in old.chairs[seat].others
+            facts.SeatShared(one.seat, key)
+            for one in people
+            for key in old.chairs[one.seat].others
+            if key in old.chairs[one.seat].holders
         ]
         bots = {seat: bot for seat, bot in enumerate(old.bots) if bot is not None}
         settings = replace(old.settings, bots=bots)

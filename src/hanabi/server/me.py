@@ -14,10 +14,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.core.names import check_names
-from hanabi.server import carries, me_messages
+from hanabi.server import carries, me_messages, old_cookies
+from hanabi.server.deletion import delete_person
 from hanabi.server.guard import Buckets, new_token
 from hanabi.server.hub import Hub
-from hanabi.server.identity import Person, keep_identity
+from hanabi.server.identity import (
+    IDENTITY,
+    Person,
+    forget_cookies,
+    keep_identity,
+    party_cookies,
+)
 from hanabi.server.passwords import Passwords
 from hanabi.server.people import device_row
 from hanabi.server.responses import RequestRefused, address_of, answer, message_of
@@ -53,12 +60,13 @@ class MeRoutes:
             ("/api/me/carry/take", self.take_carry, "POST"),
             ("/api/me/sign-in", self.sign_in, "POST"),
             ("/api/me/sign-out-others", self.sign_out_others, "POST"),
+            ("/api/me/delete", self.delete, "POST"),
         ]
 
     async def me(self, request: Request) -> Response:
         person = await self._people.person_of(request)
         if person is None or await self._people.known(person, request) is None:
-            return answer(me_messages.Me(None, None, None, password=False, devices=[], seats=0))
+            return answer(me_messages.NOBODY)
         return answer(await self._told(person))
 
     async def _told(self, person: Person) -> me_messages.Me:
@@ -205,6 +213,19 @@ class MeRoutes:
         await self._store.change(write)
         self._hub.let_go(person.root, lambda device: device != person.device)
         return answer(await self._told(person))
+
+    async def delete(self, request: Request) -> Response:
+        """Delete this person, and let this browser forget that it was theirs."""
+        await old_cookies.adopt(self._store, self._hub, request)
+        person, row = await self._myself(request)
+        wish = await message_of(request, me_messages.Deletion, self._largest)
+        if row.password is None and handle_of(wish.name or "") != handle_of(row.name):
+            raise RequestRefused(403, "wrong-name", "name: this is not your name")
+        await self._check_own(row, wish.password, request)
+        await delete_person(self._store, self._hub, person, time.time())
+        response = answer(me_messages.NOBODY)
+        forget_cookies(response, [IDENTITY, *party_cookies(request)])
+        return response
 
 
 def handle_of(name: str) -> str:

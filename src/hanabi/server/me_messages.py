@@ -41,6 +41,10 @@ class Me(Struct):
     """Seats one holds at tables that are open or playing."""
 
 
+NOBODY = Me(None, None, None, password=False, devices=[], seats=0)
+"""What somebody is told who never had a seat."""
+
+
 class CarryCode(Struct):
     """A code that makes another browser one's own, once: for the address `/me#carry=CODE` and nobody else."""
 

@@ -44,7 +44,7 @@ events = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("data", sa.Text, nullable=False),
 )
-"""What happened at each table, in order. Rows are added and never changed."""
+"""What happened at each table, in order. Rows are added, and changed only where a person is deleted (`deletion.py`)."""
 
 lobby = sa.Table(
     "lobby",
@@ -122,22 +122,6 @@ carries = sa.Table(
     sa.Column("expires", sa.Float, nullable=False),
 )
 """The digests of codes that make another browser a device of a person, each once."""
-
-reports = sa.Table(
-    "reports",
-    metadata,
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.Column("reporter", sa.Text),
-    sa.Column("about", sa.Text),
-    sa.Column("place", sa.Text, nullable=False),
-    sa.Column("place_id", sa.Text, nullable=False),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("reason", sa.Text, nullable=False),
-    sa.Column("text", sa.Text, nullable=False),
-    sa.Column("seen", sa.Boolean, nullable=False),
-)
-"""What people told the operator about others; `reporter` and `about` are roots, where they are known."""
 
 accounts = sa.Table(
     "accounts",
@@ -259,6 +243,16 @@ class Store:
         rows = await self.read(sa.select(sa.func.count()).select_from(accounts))
         return int(rows[0][0])
 
+    async def empty_log(self) -> None:
+        """Let the file beside an SQLite database, with what changed lately and was deleted, be empty."""
+
+        def empty() -> None:
+            with self._engine.connect() as connection:
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
+        if self._engine.dialect.name == "sqlite":
+            await asyncio.to_thread(empty)
+
     def close(self) -> None:
         """Write what waits, then close."""
         self._jobs.put(None)
@@ -363,6 +357,7 @@ def _sqlite(url: sa.URL) -> Engine:
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute("PRAGMA synchronous=FULL")  # a commit outlasts a power cut
         cursor.execute("PRAGMA busy_timeout=10000")
+        cursor.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
         cursor.close()
         # As PostgreSQL has it: names are found whatever the case of their letters, also beyond ASCII.
         connection.create_function("lower", 1, _lower, deterministic=True)

@@ -176,9 +176,9 @@ def table_state(live: LiveTable, words: Words | None) -> dict[str, Any]:
 
 
 def _is_there(table: Table, seat: int, connected: Collection[int]) -> bool:
-    """Bots always are; a guest has done its part when the game is over."""
+    """Bots always are; a guest, and whoever has deleted themselves, has done their part when the game is over."""
     chair = table.chairs[seat]
-    done = chair.guest and table.state == "over"
+    done = (chair.guest or chair.gone) and table.state == "over"
     return seat in connected or chair.bot is not None or done
 
 

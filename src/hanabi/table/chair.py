@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+GONE = "gone"
+"""In place of the digest by which somebody held a seat who has deleted themselves: no token has it."""
+
 
 @dataclass(slots=True)
 class Chair:
@@ -23,9 +26,15 @@ class Chair:
     @property
     def holders(self) -> tuple[str, ...]:
         """The digests of all tokens that hold it."""
-        return tuple(key for key in (self.key, self.link, *self.others) if key)
+        return tuple(key for key in (self.key, self.link, *self.others) if key and key != GONE)
+
+    @property
+    def gone(self) -> bool:
+        """Whether it was the seat of somebody who has deleted themselves."""
+        return self.key == GONE
 
     @property
     def substitute(self) -> bool:
         """Whether a bot plays for the person of this seat, who may have it back."""
-        return self.bot is not None and self.key is not None and not self.guest
+        held = self.key is not None and not self.guest and not self.gone
+        return self.bot is not None and held

@@ -1,6 +1,7 @@
 """What a table writes down: the facts from which it can be told again after a restart.
 
-Facts are kept for good, so what was written by an older version is still read.
+Facts are kept for good, so what was written by an older version is still read. Only a person who deletes themselves
+is taken out of them (`hanabi.table.forgetting`).
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ from hanabi.core.rules import MOST_PLAYERS, Tile
 from hanabi.core.shuffle import SEEDS
 from hanabi.table.settings import Settings
 
-Cause = Literal["away", "failed", "slow"]
-"""Why somebody else plays on: a person is gone, a bot did nothing legal, a bot took too long."""
+Cause = Literal["away", "left", "failed", "slow"]
+"""Why somebody else plays on: a person is gone for now or for good, a bot did nothing legal, a bot took too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,11 @@ class Noted:
     seat: int
     card: int
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """Here stood what somebody said or noted who has deleted themselves since. It changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +224,7 @@ Fact = (
     | Stepped
     | Spoke
     | Noted
+    | Erased
     | EndVoted
     | ReplaceVoted
     | HandedOver
@@ -274,6 +281,8 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             return {"type": "spoke", "seat": seat, "remark": remark, "text": text}
         case Noted(seat, card, text):
             return {"type": "noted", "seat": seat, "card": card, "text": text}
+        case Erased():
+            return {"type": "erased"}
         case EndVoted(seat, agree):
             return {"type": "end-voted", "seat": seat, "agree": agree}
         case ReplaceVoted(seat, by, agree):
@@ -428,6 +437,7 @@ _READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
     "stepped": (["step"], ["why", "seconds"], _stepped),
     "spoke": (["seat", "remark", "text"], [], _spoke),
     "noted": (["seat", "card", "text"], [], _noted),
+    "erased": ([], [], lambda _fields, _: Erased()),
     "end-voted": (
         ["seat", "agree"],
         [],

@@ -292,7 +292,7 @@ export type HandoverInfo = {
   seat: number;
   bot: string | null;
   was: string | null;
-  cause: "away" | "failed" | "slow" | "back" | "time" | "time-end";
+  cause: "away" | "failed" | "left" | "slow" | "back" | "time" | "time-end";
   after: number;
   text: string | null;
 };

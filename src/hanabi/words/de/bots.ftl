@@ -85,5 +85,6 @@ why-clue-somebodys = der Hinweis „{ $clue }“
 
 handover-away = { $name } ist weg, der Bot { $bot } spielt weiter.
 handover-back = { $name } ist wieder da und spielt weiter.
+handover-left = { $name } hat den Tisch verlassen, der Bot { $bot } spielt weiter.
 handover-failed = { $name } (der Bot { $was }) ist ausgefallen, { $bot } spielt weiter.
 handover-slow = { $name } (der Bot { $was }) hat zu lange gebraucht, { $bot } spielt weiter.

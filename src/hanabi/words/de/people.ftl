@@ -7,3 +7,4 @@ page-problem-too-many-tries = Zu viele Versuche. Warte eine Minute und versuche 
 page-problem-bad-password = Ein Passwort muss 8 bis 200 Zeichen haben.
 page-problem-wrong-password = Name oder Passwort ist falsch.
 page-problem-name-guarded = Mit diesem Namen meldet sich schon jemand an. Wähle zuerst einen anderen.
+page-problem-wrong-name = Das ist nicht dein Name.

@@ -76,5 +76,6 @@ why-clue-somebodys = { noun-clue.the } “{ $clue }”
 
 handover-away = { $name } is away, so the { $bot } bot plays on.
 handover-back = { $name } is back and plays on.
+handover-left = { $name } has left, so the { $bot } bot plays on.
 handover-failed = { $name } (the { $was } bot) has failed, so { $bot } plays on.
 handover-slow = { $name } (the { $was } bot) took too long, so { $bot } plays on.

@@ -7,3 +7,4 @@ page-problem-too-many-tries = Too many tries. Wait a minute, then try again.
 page-problem-bad-password = Passwords have 8 to 200 characters.
 page-problem-wrong-password = Wrong name or password.
 page-problem-name-guarded = Someone else signs in with that name. Choose another one first.
+page-problem-wrong-name = That’s not your name.

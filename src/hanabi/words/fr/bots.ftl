@@ -76,5 +76,6 @@ why-clue-somebodys = l’indice « { $clue } »
 
 handover-away = { $name } n’est plus là, le bot { $bot } continue.
 handover-back = { $name } est de retour et reprend sa place.
+handover-left = { $name } a quitté la table, le bot { $bot } continue.
 handover-failed = { $name } (le bot { $was }) est en panne, { $bot } continue.
 handover-slow = { $name } (le bot { $was }) a mis trop de temps, { $bot } continue.

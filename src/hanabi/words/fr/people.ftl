@@ -7,3 +7,4 @@ page-problem-too-many-tries = Trop d’essais. Attendez une minute et recommence
 page-problem-bad-password = Un mot de passe compte de 8 à 200 caractères.
 page-problem-wrong-password = Nom ou mot de passe incorrect.
 page-problem-name-guarded = Quelqu’un d’autre se connecte avec ce nom. Choisissez-en d’abord un autre.
+page-problem-wrong-name = Ce n’est pas votre nom.

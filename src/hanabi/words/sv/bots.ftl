@@ -82,5 +82,6 @@ why-clue-somebodys = { noun-clue.the } ”{ $clue }”
 
 handover-away = { $name } är borta, så boten { $bot } spelar vidare.
 handover-back = { $name } är tillbaka och spelar vidare.
+handover-left = { $name } har lämnat bordet, så boten { $bot } spelar vidare.
 handover-failed = { $name } (boten { $was }) har slutat fungera, så { $bot } spelar vidare.
 handover-slow = { $name } (boten { $was }) tog för lång tid på sig, så { $bot } spelar vidare.

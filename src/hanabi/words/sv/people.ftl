@@ -7,3 +7,4 @@ page-problem-too-many-tries = För många försök. Vänta en minut och försök
 page-problem-bad-password = Ett lösenord ska ha 8 till 200 tecken.
 page-problem-wrong-password = Fel namn eller lösenord.
 page-problem-name-guarded = Någon annan loggar in med det namnet. Välj ett annat namn först.
+page-problem-wrong-name = Det där är inte ditt namn.

@@ -1,0 +1,135 @@
+"""Deleting a person: nothing in the store tells of them any more, and whoever sat with them sees somebody without a name."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Collection
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from hanabi.core import Record
+from hanabi.server.hub import Hub
+from hanabi.server.identity import Person
+from hanabi.server.listings import listing_of
+from hanabi.server.profile_tables import ignored, invitations, tags, uninvited
+from hanabi.server.report_tables import reports
+from hanabi.server.store import (
+    Store,
+    carries,
+    devices,
+    events,
+    games,
+    lobby,
+    people,
+    seats,
+)
+from hanabi.table.facts import write_fact
+from hanabi.table.forgetting import NAMELESS, Forgotten, forget, forget_in_record, without_names
+
+SEATING = ("sat-down", "seat-shared", "stood-up")
+"""The types of facts that hold digests of people."""
+
+OWN = (
+    *(people.c.root, devices.c.root, carries.c.root, tags.c.root, uninvited.c.root),
+    *(ignored.c.root, ignored.c.other, invitations.c.root, invitations.c.inviter),
+)
+"""Where a row belongs to nobody but the person whose root is there."""
+
+
+async def delete_person(store: Store, hub: Hub, person: Person, now: float) -> None:
+    """Delete this person for good: all of it in one transaction. What they have open closes."""
+    await asyncio.shield(_delete(store, hub, person, now))
+
+
+async def _delete(store: Store, hub: Hub, person: Person, now: float) -> None:
+    keys, done = set(person.keys), False
+    while not done:  # until they have not sat down anywhere meanwhile
+        tables = {str(row.table_id) for row in await store.read(_tables_of(keys))}
+
+        def erase(connection: Connection, tables: set[str] = tables) -> bool:
+            return _erase(connection, person.root, keys, tables, now)
+
+        async with hub.rewriting(tables):
+            done = await store.change(erase)
+    hub.let_go(person.root, lambda _device: True)
+    await store.empty_log()
+
+
+def _tables_of(keys: Collection[str]) -> sa.Select[Any]:
+    """The tables whose facts hold one of these digests: also those where the person sits no more."""
+    seating = sa.or_(*(events.c.data.startswith(f'{{"type":"{kind}"') for kind in SEATING))
+    named = sa.or_(*(events.c.data.contains(key) for key in keys))
+    return sa.select(events.c.table_id).where(seating, named).distinct()
+
+
+def _erase(
+    connection: Connection, root: str, keys: Collection[str], tables: set[str], now: float
+) -> bool:
+    """Delete the person; false, and nothing has happened, if more tables than these tell of them."""
+    if not {row.table_id for row in connection.execute(_tables_of(keys))} <= tables:
+        return False
+    person = connection.execute(sa.select(people).where(people.c.root == root)).one()
+    names = {person.name}
+    for table_id in sorted(tables):
+        names |= _forget_at(connection, table_id, keys, now)
+    _forget_in_reports(connection, person, tables, names)
+    for column in OWN:
+        connection.execute(column.table.delete().where(column == root))
+    connection.execute(seats.delete().where(seats.c.key.in_(keys)))
+    return True
+
+
+def _forget_at(
+    connection: Connection, table_id: str, keys: Collection[str], now: float
+) -> set[str]:
+    """Take a person out of a table, its line in the lobby, and its game; return what they were called there."""
+
+    def is_known(key: str) -> bool:
+        return connection.execute(sa.select(people).where(people.c.root == key)).first() is not None
+
+    here = events.c.table_id == table_id
+    query = sa.select(events.c.data).where(here).order_by(events.c.number)
+    found = forget(table_id, connection.execute(query).scalars().all(), keys, is_known)
+    table = found.table
+    for number, fact in found.changed.items():
+        update = events.update().where(here, events.c.number == number)
+        connection.execute(update.values(data=write_fact(fact, table.rules)))
+    before = table.number - len(found.added)
+    for number, fact in enumerate(found.added, start=before + 1):
+        row = {"table_id": table_id, "number": number, "at": now}
+        connection.execute(events.insert(), row | {"data": write_fact(fact, table.rules)})
+    line = {"listing": listing_of(table)} | ({"changed": now} if found.added else {})
+    connection.execute(lobby.update().where(lobby.c.table_id == table_id).values(line))
+    held = sa.and_(seats.c.table_id == table_id, seats.c.key.in_(found.digests))
+    connection.execute(seats.delete().where(held))
+    _forget_in_game(connection, found)
+    return found.names
+
+
+def _forget_in_game(connection: Connection, found: Forgotten) -> None:
+    here = games.c.id == found.table.id
+    row = connection.execute(sa.select(games.c.record).where(here)).first()
+    if row is not None:
+        record = forget_in_record(Record.loads(row.record), found.dealt, found.name, found.names)
+        names = json.dumps(record.players, ensure_ascii=False)
+        connection.execute(games.update().where(here).values(names=names, record=record.dumps()))
+
+
+def _forget_in_reports(
+    connection: Connection, person: sa.Row[Any], tables: set[str], names: set[str]
+) -> None:
+    """What they reported, and what others reported of them, is kept without telling who they were."""
+    own, about = reports.c.reporter == person.root, reports.c.about == person.root
+    there = reports.c.place_id.in_({*tables, person.id})
+    for row in connection.execute(sa.select(reports).where(sa.or_(own, about, there))).all():
+        values: dict[str, str | None] = {"text": without_names(row.text, names, NAMELESS)}
+        if row.reporter == person.root:
+            values["reporter"] = None
+        if row.about == person.root:
+            values |= {"about": None, "name": NAMELESS}
+        if row.place_id == person.id:
+            values["place_id"] = ""
+        connection.execute(reports.update().where(reports.c.id == row.id).values(values))
