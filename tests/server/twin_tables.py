@@ -18,7 +18,7 @@ from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
 from hanabi.table import facts
-from hanabi.table.settings import RulesChoice, Settings
+from hanabi.table.settings import RulesChoice, Settings, Spectators
 from hanabi.words import LANGUAGES
 from hanabi.words.motives import MOTIVES
 from leaks import check_bytes, note_of, token
@@ -59,11 +59,13 @@ def plans() -> Iterator[Plan]:
             yield Plan(kind * GAMES_OF_A_KIND + i, rules, number, float(played_well), languages)
 
 
-async def seated_table(hub: Hub, store: Store, plan: Plan, dealt: facts.Dealt) -> LiveTable:
+async def seated_table(
+    hub: Hub, store: Store, plan: Plan, dealt: facts.Dealt, spectators: Spectators = "none"
+) -> LiveTable:
     """A table that has been dealt, told from its facts as after a restart."""
     name = printed_rules()[plan.rules]
     rules = RulesChoice(name[0], name[1])
-    settings = Settings(rules, plan.players, talk="chat", take_backs=True)
+    settings = Settings(rules, plan.players, talk="chat", take_backs=True, spectators=spectators)
     sat = [facts.SatDown(i, name, digest(token(i))) for i, name in enumerate(dealt.names)]
     happened: list[facts.Fact] = [facts.Opened("the-party", settings), *sat, dealt]
     table_id = f"table-{plan.number}"

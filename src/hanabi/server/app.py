@@ -260,15 +260,17 @@ class Site:
 
     async def look(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
-        seat = await self._seat(request, live)
-        news = await self._hub.look(live, seat, language_of(request))
+        person = await self._hub.people.person_of(request)
+        seat = seat_at(person, live.table)
+        news = await self._hub.look(live, seat, language_of(request), person)
         return Response(news, media_type="application/json")
 
     async def look_back(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
         events = whole_number(request.query_params.get("events", ""), "events")
-        seat = await self._seat(request, live)
-        return answer(await self._hub.look_back(live, seat, events, language_of(request)))
+        person = await self._hub.people.person_of(request)
+        seat, language = seat_at(person, live.table), language_of(request)
+        return answer(await self._hub.look_back(live, seat, events, language, person))
 
     async def join(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])
@@ -333,9 +335,6 @@ class Site:
         except HanabiError as error:
             return messages.Refused(wish.id, code_of(error), str(error))
 
-    async def _seat(self, request: Request | WebSocket, live: LiveTable) -> int | None:
-        return seat_at(await self._hub.people.person_of(request), live.table)
-
     # Live
 
     async def live(self, socket: WebSocket) -> None:
@@ -352,7 +351,7 @@ class Site:
         whole = socket.query_params.get("whole") == "true"
         seat = seat_at(person, live.table)
         client = Client.at(live, seat, language, self._limits.outbox, whole=whole)
-        client.person = person
+        client.person, client.name = person, await self._hub.people.name_of(person)
         await self._hub.connect(live, client)
         if await self._hub.people.person_of(socket) != person:  # signed out meanwhile
             client.give_up()

@@ -32,6 +32,7 @@ from hanabi.core.view_json import fireworks_to_plain, refusals_to_plain
 from hanabi.server import messages
 from hanabi.server.live_table import LiveTable, Shared
 from hanabi.server.wire import all_notes, counters, end_reason, own_notes, table_state
+from hanabi.table.watching import Shown
 from hanabi.words import Words
 
 DIGITS = "0123456789abcdefghijklmnopqrstuv"
@@ -100,19 +101,26 @@ NO_NOTES: dict[str, str] = {}
 
 
 def told_now(
-    live: LiveTable, seat: int | None, view: View | None, words: Words | None, shared: Shared
+    live: LiveTable, seat: int | None, shown: Shown, words: Words | None, shared: Shared
 ) -> Told:
     """What somebody at this seat knows of the table when they have the whole update."""
     language = None if words is None else words.language
-    state = _once(shared, ("table", language), lambda: table_state(live, words))
-    told = None if view is None else _told_view(live, seat, view, words, shared)
+    state = _once(shared, ("table", language), lambda: table_state(live, shown, words))
+    told = None
+    if shown.view is not None:
+        told = _told_view(live, seat, shown.view, shown.steps, words, shared)
     return Told(seat, state, own_notes(live.table, seat) or NO_NOTES, told)
 
 
 def _told_view(
-    live: LiveTable, seat: int | None, view: View, words: Words | None, shared: Shared
+    live: LiveTable,
+    seat: int | None,
+    view: View,
+    steps: int,
+    words: Words | None,
+    shared: Shared,
 ) -> ToldView:
-    steps, language = len(live.table.moves), None if words is None else words.language
+    language = None if words is None else words.language
     ended = end_reason(live.table, words)
     values = _once(
         shared,
@@ -146,13 +154,13 @@ def _heights(view: View, shared: Shared) -> tuple[tuple[int, int, int], ...]:
 
 
 def change_of(
-    live: LiveTable, before: Told, now: Told, view: View | None, shared: Shared
+    live: LiveTable, before: Told, now: Told, shown: Shown, shared: Shared
 ) -> tuple[messages.TableChange, Told] | None:
     """What is different now, but for log and talk, and what is known with it; None if it takes a whole update."""
     states = before.table["state"], now.table["state"]
     if before.seat != now.seat or "open" in states or (before.view is None) != (now.view is None):
         return None
-    said = messages.TableChange(0, live.table.number)
+    said, view = messages.TableChange(0, shown.number(live.table)), shown.view
     for name, value in now.table.items():
         old = before.table[name]
         if name in GROWING and value != old:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar, NamedTuple
 
 import msgspec
 
-from hanabi.core import View
 from hanabi.server import http_messages, messages
 from hanabi.server.changes import Told, change_of, told_now
 from hanabi.server.identity import Person
@@ -16,6 +16,7 @@ from hanabi.server.outbox import Outbox
 from hanabi.server.wire import all_notes, end_reason, game_view, log_entries, own_notes, table_info
 from hanabi.table.settings import CommandRefused
 from hanabi.table.table import Table
+from hanabi.table.watching import Shown, earlier_view, shown_to
 from hanabi.words import LANGUAGES, Words
 
 CHANGE = b'{"type":"change","serial":%d,'
@@ -27,6 +28,16 @@ _encode = msgspec.json.Encoder().encode
 @lru_cache(maxsize=64)
 def words_for(language: str, vocabulary: str) -> Words:
     return Words(language, vocabulary)
+
+
+class News(NamedTuple):
+    """What those in one place are told, and what they know then."""
+
+    text: bytes | None
+    """None if there is nothing that they may know of."""
+    told: Told | None
+    log_told: int
+    talk_told: int
 
 
 @dataclass(eq=False, slots=True)
@@ -45,7 +56,10 @@ class Client(Listener):
     """Changes since the last whole update."""
     told: Told | None = None
     person: Person | None = None
-    """Who it is, if that is known."""
+    name: str | None = None
+    listed: bool = True
+    """Everybody at the table is told that it is here; whoever only looks in is shown nothing of a running game."""
+    can_watch: ClassVar[bool] = True
 
     @classmethod
     def at(
@@ -56,10 +70,15 @@ class Client(Listener):
         outbox: int = 100,
         *,
         whole: bool = False,
+        listed: bool = True,
     ) -> Client:
         """A listener who has heard nothing yet, for whom so many messages may wait."""
         key = None if seat is None else live.table.chairs[seat].key
-        return cls(seat, language if language in LANGUAGES else None, Outbox(outbox), key, whole)
+        spoken = language if language in LANGUAGES else None
+        return cls(seat, spoken, Outbox(outbox), key, whole, listed=listed)
+
+    def sit(self, seat: int, key: str | None) -> None:
+        self.seat, self.key, self.log_told = seat, key, 0  # the log is another one from there
 
     def give_up(self) -> None:
         self.outbox.close()
@@ -70,59 +89,70 @@ class Client(Listener):
         place = (seat, self._is_barred(live), self.language, self.whole, told)
         if place not in shared:
             shared[place] = self._news(live, seat, shared)
-        news, self.told = shared[place]
-        if news.startswith(CHANGE % 0):
-            self.serial += 1
-            news = CHANGE % self.serial + news[len(CHANGE % 0) :]
-        else:
-            self.serial = 0
-        self.outbox.put(news)
-        if live.table.may_see(seat):
-            self.log_told = len(live.table.timeline)
-        self.talk_told = len(live.table.talk)
+        news: News = shared[place]
+        self.told, self.log_told, self.talk_told = news.told, news.log_told, news.talk_told
+        if news.text is not None:
+            self.outbox.put(self._numbered(news.text))
 
-    def _news(self, live: LiveTable, seat: int | None, shared: Shared) -> tuple[bytes, Told | None]:
+    def _numbered(self, news: bytes) -> bytes:
+        """What is the same for all, with the number of the change for this client."""
+        if not news.startswith(CHANGE % 0):
+            self.serial = 0
+            return news
+        self.serial += 1
+        return CHANGE % self.serial + news[len(CHANGE % 0) :]
+
+    def _news(self, live: LiveTable, seat: int | None, shared: Shared) -> News:
         """The message for all in the place of this client, and what they know with it."""
-        view, words = live.table.view_for(seat), self._words(live)
-        if self.whole:
-            return self._update(live, view, words), None
-        now = told_now(live, seat, view, words, shared)
-        found = None if self.told is None else change_of(live, self.told, now, view, shared)
+        shown, words = shown_to(live.table, seat), self._words(live)
+        if shown.behind:  # they see another moment than everybody else
+            shared = shared.setdefault("behind", {})
+        log_told = self.log_told if shown.view is None else shown.events
+        talk_told = max(self.talk_told, shown.talk)
+        if self.whole and not shown.behind:
+            return News(self._update(live, shown, words), None, log_told, talk_told)
+        now = told_now(live, seat, shown, words, shared)
+        if shown.behind and now == self.told:  # not even that something happened
+            return News(None, now, log_told, talk_told)
+        before = None if self.whole else self.told
+        found = None if before is None else change_of(live, before, now, shown, shared)
         if found is None:
-            return self._update(live, view, words), now
+            return News(self._update(live, shown, words), now, log_told, talk_told)
         said, now = found
-        said.log = [] if view is None else self._log(live, view, words)
-        if said.log or self.log_told > len(live.table.timeline):
-            said.log_from = self._log_from(live)
-        said.talk = live.table.talk[self.talk_told :]
+        said.log = self._log(live, shown, words)
+        if said.log or self.log_told > log_told:
+            said.log_from = self._log_from(shown)
+        said.talk = live.table.talk[self.talk_told : shown.talk]
         clues = None if now.view is None else now.view.clues
-        return _encode(said), shared.setdefault(("told", seat, self.language, clues), now)
+        now = shared.setdefault(("told", seat, self.language, clues), now)
+        return News(_encode(said), now, log_told, talk_told)
 
     def update(self, live: LiveTable) -> bytes:
         """The table as this client may see it, with what it has not heard yet."""
-        return self._update(live, live.table.view_for(live.seat_of(self)), self._words(live))
+        shown = shown_to(live.table, live.seat_of(self), watching=self.listed)
+        return self._update(live, shown, self._words(live))
 
-    def _update(self, live: LiveTable, view: View | None, words: Words | None) -> bytes:
-        table, seat = live.table, live.seat_of(self)
+    def _update(self, live: LiveTable, shown: Shown, words: Words | None) -> bytes:
+        table, seat, view = live.table, live.seat_of(self), shown.view
         return _encode(
             messages.Update(
-                number=table.number,
+                number=shown.number(table),
                 you=seat,
                 kicked=self._is_barred(live),
-                table=table_info(live, words),
+                table=table_info(live, shown, words),
                 view=None
                 if view is None
                 else game_view(
                     view,
-                    steps=len(table.moves),
+                    steps=shown.steps,
                     words=words,
                     watched=seat is None,
                     ended=end_reason(table, words),
                 ),
-                log_from=self._log_from(live),
-                log=[] if view is None else self._log(live, view, words),
+                log_from=self._log_from(shown),
+                log=self._log(live, shown, words),
                 talk_from=self.talk_told,
-                talk=table.talk[self.talk_told :],
+                talk=table.talk[self.talk_told : shown.talk],
                 notes=own_notes(table, seat),
                 written=all_notes(table),
             )
@@ -136,12 +166,14 @@ class Client(Listener):
             return None
         return words_for(self.language, live.table.rules.vocabulary)
 
-    def _log_from(self, live: LiveTable) -> int:
+    def _log_from(self, shown: Shown) -> int:
         """Where the log goes on: what was taken back of it is told no more."""
-        return min(self.log_told, len(live.table.timeline))
+        return self.log_told if shown.view is None else min(self.log_told, shown.events)
 
-    def _log(self, live: LiveTable, view: View, words: Words | None) -> list[messages.LogEntry]:
-        table, since = live.table, self._log_from(live)
+    def _log(self, live: LiveTable, shown: Shown, words: Words | None) -> list[messages.LogEntry]:
+        table, view, since = live.table, shown.view, self._log_from(shown)
+        if view is None:
+            return []
         motives = table.motives_for(view, since)
         return log_entries(
             *(view, words, table.names),
@@ -153,13 +185,13 @@ class Client(Listener):
 
 
 def earlier_moment(
-    table: Table, seat: int | None, events: int, language: str | None
+    table: Table, seat: int | None, events: int, language: str | None, *, watching: bool
 ) -> http_messages.EarlierMoment:
-    """The game when so many events had happened, as somebody at this seat, or a spectator, may see it."""
-    moment = table.moment_after(events)
-    view = table.view_for(seat, moment)
-    if moment is None or view is None:
+    """The game when so many events had happened, as somebody at this seat, or a spectator who watches, may see it."""
+    found = earlier_view(table, seat, events) if watching or seat is not None else None
+    if found is None:
         raise CommandRefused("wrong-moment", "there is no game that you may see")
+    view, moment = found
     words = None if language is None else words_for(language, table.rules.vocabulary)
     plain = game_view(view, steps=len(moment.steps), words=words, watched=True)
     return http_messages.EarlierMoment(plain, moment.event_count)

@@ -28,6 +28,7 @@ from hanabi.server.live_table import Listener, LiveTable, Shared, Thinking
 from hanabi.server.people import People
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
+from hanabi.server.spectators import find_seat, find_seats, is_listed
 from hanabi.server.store import Conflict, Store
 from hanabi.table import decisions, facts, seating
 from hanabi.table.facts import Fact
@@ -159,6 +160,12 @@ class Hub:
             yield
             for one in live:
                 self._drop(one)
+
+    def find_seats_of(self, root: str) -> None:
+        """A browser has become one of this person's: nothing that it has open shows a table of theirs to a stranger."""
+        for live in self._live.values():
+            if live.table.seat_of(root) is not None:
+                find_seats(live)
 
     def forget_idle(self) -> None:
         """Let tables that nobody looks at leave memory; they are on disk."""
@@ -348,6 +355,8 @@ class Hub:
         self.clocks.follow(live)
         if any(isinstance(fact, facts.TakenBack) for fact in wish):
             live.bots = {}  # they remember what did not happen
+        if any(isinstance(fact, facts.SatDown | facts.SeatShared | facts.Dealt) for fact in wish):
+            find_seats(live)
         noted = [fact for fact in wish if isinstance(fact, facts.Noted)]
         self.tell(live, noted[0].seat if len(noted) == len(wish) else None)
         if table.state == "over":
@@ -372,6 +381,7 @@ class Hub:
     async def _connect(self, live: LiveTable, listener: Listener) -> None:
         async with live.lock:
             live.listeners.add(listener)
+            find_seat(live, listener)
             votes = decisions.take_back_votes(live.table, live.seat_of(listener))
             if live.dropped:
                 listener.give_up()
@@ -389,19 +399,27 @@ class Hub:
         async with live.lock:
             self.tell(live)
 
-    async def look(self, live: LiveTable, seat: int | None, language: str | None) -> bytes:
-        """The table once, without staying."""
+    async def look(
+        self, live: LiveTable, seat: int | None, language: str | None, person: Person | None = None
+    ) -> bytes:
+        """The table once, without staying. Of a running game a spectator is shown nothing who is not listed."""
         async with live.lock:
             live.check()
-            return Client.at(live, seat, language).update(live)
+            return Client.at(live, seat, language, listed=is_listed(live, person)).update(live)
 
     async def look_back(
-        self, live: LiveTable, seat: int | None, events: int, language: str | None
+        self,
+        live: LiveTable,
+        seat: int | None,
+        events: int,
+        language: str | None,
+        person: Person | None = None,
     ) -> http_messages.EarlierMoment:
-        """An earlier moment of the game, as somebody at this seat or a spectator may see it."""
+        """An earlier moment of the game, as somebody at this seat or a spectator who is listed may see it."""
         async with live.lock:
             live.check()
-            return earlier_moment(live.table, seat, events, language)
+            watching = live.table.state == "over" or is_listed(live, person)
+            return earlier_moment(live.table, seat, events, language, watching=watching)
 
     def tell(self, live: LiveTable, seat: int | None = None) -> None:
         """The news for every listener, or for those at this seat; those who saw the same share the message."""

@@ -7,8 +7,9 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
+from hanabi.server.identity import Person
 from hanabi.table.clock import EXACT
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import SeatedBots
@@ -27,6 +28,16 @@ class Listener(ABC):
     """None for a spectator."""
     key: str | None
     """The digest that held the seat when it was taken."""
+    person: Person | None = None
+    """Who it is, if that is known."""
+    name: str | None = None
+    """What they call themselves, if that is known."""
+    can_watch: ClassVar[bool] = False
+    """Whether it may be here without a seat."""
+
+    def sit(self, seat: int, key: str | None) -> None:
+        """From now on it is somebody at this seat."""
+        self.seat, self.key = seat, key
 
     @abstractmethod
     def tell(self, live: LiveTable, shared: Shared) -> None:
@@ -126,7 +137,3 @@ class LiveTable:
         work = self.bots_at_work
         if work is not None and work is not asyncio.current_task():
             work.cancel()
-
-    @property
-    def spectators(self) -> int:
-        return sum(self.seat_of(one) is None for one in self.listeners)

@@ -190,6 +190,7 @@ class MeRoutes:
         await self._store.change(write)
         if before is not None:
             self._hub.let_go(before.root, lambda device: device == before.device)
+        self._hub.find_seats_of(root)
         response = answer(await self._told(person))
         keep_identity(response, request, person)
         return response

@@ -144,7 +144,10 @@ class TableInfo(Struct):
     paused: PauseInfo | None
     rematch: str | None
     """The table where these people play again."""
-    spectators: int
+    spectators: list[str | None]
+    """Whoever watches, or waits for a seat, each once: by name, null for those whose name nobody knows. The first few."""
+    spectators_left_out: int
+    """How many more there are."""
 
 
 # A game as one seat sees it

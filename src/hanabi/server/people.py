@@ -52,6 +52,11 @@ class People:
         rows = await self._store.read(sa.select(people).where(people.c.root == root))
         return rows[0] if rows else None
 
+    async def name_of(self, person: Person | None) -> str | None:
+        """What somebody calls themselves, if they have ever had a seat."""
+        row = None if person is None else await self.row_of(person.root)
+        return None if row is None else str(row.name)
+
     async def devices_of(self, root: str) -> list[sa.Row[Any]]:
         """The browsers in which somebody is signed in, the oldest first."""
         own = (devices.c.root == root, ~devices.c.revoked)

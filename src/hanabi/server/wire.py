@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from hanabi.core import (
     VALUES,
     Motive,
@@ -18,10 +20,15 @@ from hanabi.core.view_json import counters_to_plain, view_to_plain
 from hanabi.server import messages
 from hanabi.server.clock_messages import ClockInfo, PauseInfo
 from hanabi.server.live_table import LiveTable
+from hanabi.server.spectators import spectators
 from hanabi.table.happenings import Handover, TakeBackDone
 from hanabi.table.table import Table
+from hanabi.table.watching import Shown
 from hanabi.words import Words
 from hanabi.words.game_log import NO_MOTIVES, Motives, game_log
+
+HAPPENED = ("handovers", "taken_back")
+"""The lists of `messages.TableInfo` of what happened in the course of a game."""
 
 
 def game_view(
@@ -132,35 +139,24 @@ def rules_info(rules: Rules, players: int | None, words: Words) -> messages.Rule
     )
 
 
-def table_info(live: LiveTable, words: Words | None) -> messages.TableInfo:
+def table_info(live: LiveTable, shown: Shown, words: Words | None) -> messages.TableInfo:
     table, rules = live.table, live.table.rules
     speaker = words or Words("en", rules.vocabulary)
     return messages.TableInfo(
         id=table.id,
         settings=table.settings.to_plain(),
         rules=rules_info(rules, len(table.chairs), speaker),
-        **table_state(live, words),
+        **table_state(live, shown, words),
     )
 
 
-def table_state(live: LiveTable, words: Words | None) -> dict[str, Any]:
+def table_state(live: LiveTable, shown: Shown, words: Words | None) -> dict[str, Any]:
     """The fields of `messages.TableInfo` that may change while a game runs."""
-    table, connected, busy = live.table, live.connected, live.thinking
-    return {
+    table, connected = live.table, live.connected
+    names, left_out = spectators(live)
+    state = {
         "state": table.state,
-        "seats": [
-            messages.SeatInfo(
-                chair.name,
-                chair.bot,
-                chair.guest and chair.bot is None,
-                _is_there(table, i, connected),
-                chair.substitute,
-                None if (away := live.away(i)) is None else int(away),
-                busy is not None and busy.seat == i == table.bot_to_act,
-                busy is not None and busy.seat == i == table.bot_to_act and busy.loading,
-            )
-            for i, chair in enumerate(table.chairs)
-        ],
+        "seats": [_seat(live, seat, connected) for seat in range(len(table.chairs))],
         "host": table.host,
         "end_votes": sorted(table.end_votes),
         "replace_votes": {str(seat): sorted(by) for seat, by in table.replace_votes.items() if by},
@@ -171,8 +167,41 @@ def table_state(live: LiveTable, words: Words | None) -> dict[str, Any]:
         "clock": _clock(live),
         "paused": _paused(live),
         "rematch": table.rematch,
-        "spectators": live.spectators,
+        "spectators": names,
+        "spectators_left_out": left_out,
     }
+    return _as_of(shown.events, state) if shown.behind else state
+
+
+def _as_of(events: int, state: dict[str, Any]) -> dict[str, Any]:
+    """The same without what tells of the game after so many events. Who is in the room is told as it is now."""
+    past = {name: [one for one in state[name] if one.after <= events] for name in HAPPENED}
+    seats = [
+        replace(seat, away_since=None, thinking=False, loading=False) for seat in state["seats"]
+    ]
+    nothing: dict[str, Any] = {
+        "end_votes": [],
+        "replace_votes": {},
+        "take_back": None,
+        "clock": None,
+    }
+    return {**state, **past, **nothing, "seats": seats}
+
+
+def _seat(live: LiveTable, seat: int, connected: Collection[int]) -> messages.SeatInfo:
+    table, busy = live.table, live.thinking
+    chair, away = table.chairs[seat], live.away(seat)
+    thinking = busy is not None and busy.seat == seat == table.bot_to_act
+    return messages.SeatInfo(
+        name=chair.name,
+        bot=chair.bot,
+        guest=chair.guest and chair.bot is None,
+        connected=_is_there(table, seat, connected),
+        substitute=chair.substitute,
+        away_since=None if away is None else int(away),
+        thinking=thinking,
+        loading=thinking and busy is not None and busy.loading,
+    )
 
 
 def _is_there(table: Table, seat: int, connected: Collection[int]) -> bool:
@@ -215,7 +244,7 @@ def _taken_back(table: Table, one: TakeBackDone, words: Words | None) -> message
 
 def own_notes(table: Table, seat: int | None) -> dict[str, str]:
     """What the viewer wrote on cards, as long as they may see the cards."""
-    if seat is None or not table.may_see(seat):
+    if seat is None or table.pause is not None:
         return {}
     return {str(card): text for card, text in sorted(table.notes.get(seat, {}).items())}
 

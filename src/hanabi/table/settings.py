@@ -15,7 +15,8 @@ from hanabi.core.rules import MOST_TOKENS, Strikeout
 from hanabi.table.clock import CLOCK_SECONDS, MOST_INCREMENT, ClockChoice
 
 Talk = Literal["silent", "remarks", "chat"]
-Spectators = Literal["none", "seat", "everything"]
+Spectators = Literal["none", "seat", "delayed", "everything"]
+"""What they see: nothing, what the first seat sees, all hands two rounds later, or all hands."""
 TimeOut = Literal["bot", "end"]
 
 FEWEST_SEATS, MOST_SEATS = 2, 6
@@ -98,7 +99,7 @@ class Settings:
     """Who begins; null is random."""
     talk: Talk = "remarks"
     spectators: Spectators = "none"
-    """Whoever plays could watch from a second window: a table that lets others watch trusts its people."""
+    """Whoever plays could watch from a browser that nobody knows: everybody at the table is told who watches."""
     public: bool = False
     """In the list of the lobby; else by link only."""
     bot_delay: bool = True

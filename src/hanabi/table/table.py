@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Literal
 
 from hanabi.bots import BOT_NAMES
-from hanabi.core import BadSetup, Deal, Event, Game, Motive, Rearrange, Rules, Seat, View
+from hanabi.core import Deal, Event, Game, Motive, Rearrange, Rules, Seat, View
 from hanabi.core.timeline import Timeline
 from hanabi.table import facts
 from hanabi.table.chair import Chair
@@ -45,6 +45,8 @@ class Table:
     game: Game | None = None
     dealt: facts.Dealt | None = None
     """The deal of the game."""
+    dealt_number: int = 0
+    """How many facts had happened when it was dealt."""
     timeline: Timeline = field(default_factory=lambda: Timeline(0))
     """The moments of the game's events."""
     moves: list[TakenStep] = field(default_factory=list)
@@ -65,6 +67,8 @@ class Table:
     notes_written: dict[int, int] = field(default_factory=dict)
     """How often each seat wrote one."""
     talk: list[Remark] = field(default_factory=list)
+    talk_turns: list[int] = field(default_factory=list)
+    """For each remark the turn in which it was made; 0 before the deal."""
     end_votes: set[int] = field(default_factory=set)
     replace_votes: dict[int, set[int]] = field(default_factory=dict)
     rematch: str | None = None
@@ -158,43 +162,7 @@ class Table:
         """The seat that one of these digests holds; the first of them that holds any counts."""
         return next((seat for key in keys if (seat := self.seat_of(key)) is not None), None)
 
-    # What may be told
-
-    def may_see(self, seat: int | None) -> bool:
-        """Whether somebody at this seat, or a spectator, sees anything of the game. Nobody does while it is paused."""
-        if self.game is None or self.pause is not None:
-            return False
-        over = self.game.outcome is not None
-        return seat is not None or over or self.settings.spectators != "none"
-
-    def view_for(self, seat: int | None, moment: Game | None = None) -> View | None:
-        """What somebody at this seat, or a spectator, may see of the game; None if nothing.
-
-        They may see an earlier moment of it (`moment_after`) as far as they may see the game now.
-        """
-        game = moment or self.game
-        if game is None or not self.may_see(seat):
-            return None
-        if self.state == "over":
-            return game.open_view()
-        if seat is not None:
-            return game.view(seat)
-        watched = game.open_view() if self.settings.spectators == "everything" else game.view(0)
-        return replace(watched, legal_actions=())
-
-    def moment_after(self, events: int) -> Game | None:
-        """The game as it was when at least so many events had happened, for `view_for`; None before the deal."""
-        if self.game is None:
-            return None
-        if events > self.game.event_count:
-            raise BadSetup(f"events: {events}; {self.game.event_count} have happened")
-        then, before = self.game, self.game.copy()
-        while before.steps or before.outcome is not None:
-            before.undo()
-            if before.event_count < events:
-                break
-            then = before.copy()
-        return then
+    # What may be told; the rest is in `hanabi.table.watching`
 
     def motives_for(self, view: View, since: int = 0) -> dict[int, Motive]:
         """Why bots moved as they did from this event on, as far as whoever has this view may hear it."""
@@ -227,6 +195,7 @@ class Table:
             case facts.Spoke(seat, remark, text):
                 name = self.chairs[seat].name or ""
                 self.talk.append(Remark(len(self.talk), seat, remark, text, name))
+                self.talk_turns.append(0 if self.game is None else self.game.turn)
             case facts.Noted(seat, card, text):
                 self._note(seat, card, text)
             case facts.EndVoted(seat, agree):
@@ -267,7 +236,7 @@ class Table:
             self.chairs[seat] = Chair(next(names), bot=bot)
 
     def _begin(self, fact: facts.Dealt) -> None:
-        self.dealt = fact
+        self.dealt, self.dealt_number = fact, self.number + 1
         names, first = fact.names, fact.first
         if fact.deck:
             deal = Deal(fact.deck, fact.tiles, fact.places, seed=fact.seed)

@@ -10,6 +10,7 @@ from hanabi.formats.hanab_live.variants import variant_of
 from hanabi.server.hanab_live.game_actions import NOBODY, GameAction, GameActions, timing
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.table.table import Table
+from hanabi.table.watching import shown_to
 
 Send = Callable[[str, object], None]
 
@@ -34,7 +35,7 @@ class JoinedTable(Listener):
         self.live = live
         self.seat: int = seat
         self.key: str = key
-        self.name = live.table.names[seat]
+        self.name: str = live.table.names[seat]
         self._talk_told = len(live.table.talk)
         self.attend()
 
@@ -123,7 +124,7 @@ class JoinedTable(Listener):
 
     def _news(self, actions: GameActions) -> list[GameAction]:
         """What happened since the last time, as the seat saw it; nothing while the game is covered."""
-        view = self.live.table.view_for(self.seat)
+        view = shown_to(self.live.table, self.seat).view
         if view is None:
             return []
         actions.time_up = self.live.table.time_up
