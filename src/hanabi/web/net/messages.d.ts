@@ -741,7 +741,7 @@ export type Settings = {
   bots?: Record<string, string>;
   first?: number | null;
   talk?: "chat" | "remarks" | "silent";
-  spectators?: "everything" | "none" | "seat";
+  spectators?: "delayed" | "everything" | "none" | "seat";
   public?: boolean;
   bot_delay?: boolean;
   take_backs?: boolean;
@@ -838,7 +838,8 @@ export type TableInfo = {
   clock: ClockInfo | null;
   paused: PauseInfo | null;
   rematch: string | null;
-  spectators: number;
+  spectators: Array<string | null>;
+  spectators_left_out: number;
 };
 
 /** The games of an edition with so many players. */

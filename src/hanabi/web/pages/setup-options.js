@@ -13,7 +13,7 @@ import { house } from "./setup-house.js";
  */
 
 const TALK = /** @type {const} */ (["silent", "remarks", "chat"]);
-const WATCHING = /** @type {const} */ (["none", "seat", "everything"]);
+const WATCHING = /** @type {const} */ (["none", "seat", "delayed", "everything"]);
 
 /** @type {Part} */
 const addOns = {

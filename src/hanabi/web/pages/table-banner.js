@@ -2,6 +2,7 @@
 
 import { sinceStrip } from "../board/since.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { spectatorsEye } from "./spectators.js";
 
 /** @import { TablePage } from "./table.js" */
 
@@ -10,6 +11,7 @@ export function banner(page) {
   const { words, view, myTurn } = page.board;
   const { table, you } = page.update;
   const over = view.outcome !== null;
+  const behind = table.settings.spectators === "delayed" && !over;
   const text = view.outcome
     ? words.say("page-over", { score: view.outcome.score, maximum: table.rules.maximum })
     : page.turnText();
@@ -26,11 +28,12 @@ export function banner(page) {
       ${
         you === null
           ? html`
-              <span class="badge">${words.say("page-watching")}</span>
+              <span class="badge">${words.say(behind ? "page-watching-behind" : "page-watching")}</span>
             `
           : nothing
       }
-      ${sinceStrip(page.board, ({ lines }) => page.look(lines[0].entry), page.back.at)} ${goOn(page, over)} ${soundButton(page)}
+      ${sinceStrip(page.board, ({ lines }) => page.look(lines[0].entry), page.back.at)} ${goOn(page, over)}
+      ${spectatorsEye(page)} ${soundButton(page)}
       <button
         class="icon"
         data-testid="table-menu"

@@ -12,7 +12,7 @@ import { Live } from "../net/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { LookBack } from "./look-back.js";
 import { Noticing, notifyOffer } from "./noticing.js";
-import { ownTableButton } from "./open-table.js";
+import { nothingToSee, tellWhoWatches } from "./spectators.js";
 import { banner } from "./table-banner.js";
 import { takeBackVote, tellTakenBack } from "./take-back.js";
 import { votes } from "./votes.js";
@@ -205,7 +205,10 @@ export class TablePage {
     const { words } = this.board;
     const taken = before ? table.handovers.slice(before.table.handovers.length).map((one) => one.text) : [];
     for (const text of taken) this.app.toast(text);
-    if (before) tellTakenBack(this, before, now);
+    if (before) {
+      tellTakenBack(this, before, now);
+      tellWhoWatches(this, before, now);
+    }
     const said = fresh.filter((entry) => !SPOKEN.has(entry.event.event) && entry.text).map((entry) => entry.text);
     const heard = talk.slice(before?.talk.length ?? talk.length);
     if (heard.length && !this.board.talkOpen) {
@@ -301,13 +304,7 @@ export class TablePage {
       `;
     if (!this.update.view)
       return html`
-        ${lost}
-        <section class="box alone" data-testid="not-watched">
-          <h1>${this.update.table.rules.title}</h1>
-          <p>${words.say("page-not-watched")}</p>
-          <div class="buttons">${ownTableButton(this.app)}</div>
-          <a href="/">${words.say("page-home")}</a>
-        </section>
+        ${lost}${nothingToSee(this)}
       `;
     return html`
       ${lost}${boardView(this.back.shown, {

@@ -11,6 +11,7 @@ import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
 import { FIRST_BOT } from "./setup-defaults.js";
 import { shareLink } from "./share-link.js";
+import { aroundTheTable } from "./spectators.js";
 import { openPersonalLink } from "./table-menu.js";
 
 /**
@@ -71,6 +72,7 @@ export class WaitingRoom {
           ${free ? shareLink(app, `/t/${page.id}`, app.words.say("page-invite"), "invite-link") : nothing}
           ${chairs(page, this.setup?.bots ?? [])} ${this.startButtons(free)}
           <p class="quiet" role="status">${standing(app.words, table, free, this.setup !== null)}</p>
+          ${aroundTheTable(app.words, table)}
           ${this.otherButtons(free)}
         </section>
         <div class="beside">
