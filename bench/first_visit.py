@@ -57,7 +57,7 @@ def main() -> None:
     shown = Table("first visit", "requests", "KB", title="cold cache")
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        places = {"lobby": ("/", ".lobby .tile"), "table": (f"/t/{started_table(url)}", ".held")}
+        places = {"lobby": ("/", ".lobby .pill"), "table": (f"/t/{started_table(url)}", ".held")}
         for name, (path, there) in places.items():
             requests, received = visit(browser, url + path, there)
             shown.add_row(name, str(len(requests)), f"{received / 1000:.0f}")
