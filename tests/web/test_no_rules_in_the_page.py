@@ -49,7 +49,7 @@ def test_the_scripts_are_found() -> None:
 
 def test_the_lists_of_the_page_are_those_of_the_server() -> None:
     talk, games = (
-        (WEB / name).read_text("utf-8") for name in ("board/talk.js", "pages/past-games.js")
+        (WEB / name).read_text("utf-8") for name in ("board/talk.js", "pages/game-filters.js")
     )
     assert listed("REMARKS", talk) == list(REMARKS)
     assert listed("REASONS", games) == [str(reason) for reason in Reason]

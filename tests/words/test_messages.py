@@ -39,7 +39,7 @@ BANDS = (
 BOTS = ("steady", "random", "hat", "friend", "search", "cheater")
 NAMES = {"edition-cocktail", "edition-abacus", "edition-deluxe", "edition-show"}
 SPOKEN_ALIKE = {
-    "sv": {"suit-orange", "rules-heading-bonus", "command-hand"},
+    "sv": {"suit-orange", "rules-heading-bonus", "command-hand", "page-a-bot"},
     "de": {
         *("suit-orange", "rules-heading-bonus", "command-hand", "addon-flamboyants"),
         *("page-host", "page-finale", "page-home", "page-talk"),
@@ -48,6 +48,7 @@ SPOKEN_ALIKE = {
         *("suit-orange", "rules-heading-bonus", "rules-heading-score", "command-table"),
         *("page-score", "page-note", "page-motion", "page-peek-can"),
         *("count-points", "language-edition", "page-reachable", "page-volume"),
+        *("page-a-bot", "page-date"),
     },
 }
 """What a language says just as English does."""

@@ -1,6 +1,7 @@
 // The page: language, theme, addresses, and the frame around whatever is being looked at.
 
 import { Problem } from "./net/api.js";
+import { Invitations } from "./ui/invitations.js";
 import { Preferences } from "./ui/preferences.js";
 import { loadWords, preferred } from "./ui/words.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
@@ -34,6 +35,7 @@ const PLACES = [
   [/^\/$/, async () => (await import("./pages/lobby.js")).LobbyPage],
   [/^\/games\/?$/, async () => (await import("./pages/past-games.js")).GamesPage],
   [/^\/t\/([^/]+)\/?$/, async () => (await import("./pages/table.js")).TablePage],
+  [/^\/p\/([^/]+)\/?$/, async () => (await import("./pages/profile.js")).ProfilePage],
   [/^\/g\/([^/]+)\/?$/, async () => (await import("./pages/replay.js")).ReplayPage],
 ];
 
@@ -60,6 +62,7 @@ export class App {
     /** @type {Record<string, string>} */
     this.languages = JSON.parse(element("languages").textContent ?? "");
     this.wishes = 0;
+    this.invitations = new Invitations(this);
   }
 
   async start() {
@@ -69,6 +72,7 @@ export class App {
     document.addEventListener("click", (event) => this.follow(event));
     document.addEventListener("keydown", (event) => this.key(event));
     this.enter(found);
+    this.invitations.start();
   }
 
   /** @param {string} lang */
@@ -220,6 +224,7 @@ export class App {
         </a>
         ${this.page?.heading?.() ?? nothing}
         <nav aria-label=${words.say("page-nav")}>
+          ${this.invitations.badge()}
           <a class="wide" href="/games" data-testid="past-games">${words.say("page-past-games")}</a>
           ${this.languageSelect("lang-select")}
           <button

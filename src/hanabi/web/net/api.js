@@ -2,8 +2,8 @@
 
 /**
  * @import {
- *   Addresses, BotInfo, Command, Done, EarlierMoment, EditionInfo, GameInfo, Guests, Listed, Moment, MyTable, PastGames, QrCode, Refused,
- *   RulesAsked, RulesText, Seated, Settings, Update, Uploaded,
+ *   Addresses, BotInfo, Command, Done, EarlierMoment, EditionInfo, Friend, GameInfo, GameTags, Guests, Invitations, Listed, Moment, MyTable,
+ *   PastGames, PersonLink, Profile, QrCode, Refused, RulesAsked, RulesText, Seated, Settings, Tags, TagsWish, Update, Uploaded,
  * } from "./messages.js"
  */
 
@@ -35,7 +35,7 @@ async function answer(response, read) {
 /** @param {Response} response  with JSON that is what the schemas say */
 const json = (response) => response.json();
 
-/** @typedef {Record<string, string | number | null | undefined>} Query */
+/** @typedef {Record<string, string | number | string[] | null | undefined>} Query  a list is asked for as often as it is long */
 
 /**
  * @param {string} path
@@ -43,8 +43,9 @@ const json = (response) => response.json();
  */
 async function get(path, query = {}) {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat())
+      if (value !== null && value !== undefined && value !== "") search.append(name, String(value));
   return answer(await fetch(search.size ? `${path}?${search}` : path), json);
 }
 
@@ -115,6 +116,35 @@ export const recordAddress = (id, as = null) => at("games", id, "record") + (as 
 export const recordText = async (id, as) => answer(await fetch(recordAddress(id, as)), textAndLosses);
 /** @returns {Promise<Uploaded>} */
 export const upload = (/** @type {string | { link: string }} */ record) => post(at("records"), record);
+
+/** The time zone of whoever reads, if the browser knows it. */
+export function zone() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === "Etc/Unknown" ? null : timeZone;
+}
+
+/** @type {(id: string | null, lang: string) => Promise<Profile>} */
+export const profile = (id, lang) => get(id === null ? at("me", "profile") : at("people", id), { lang, zone: zone() });
+/** @returns {Promise<Friend[]>} */
+export const friends = (/** @type {string | null} */ table = null) => get(at("me", "friends"), { table });
+/** @returns {Promise<(PersonLink | null)[]>} */
+export const peopleAt = (/** @type {string} */ table) => get(at("tables", table, "people"));
+/** @type {(table: string, person: string) => Promise<unknown>} */
+export const invite = (table, person) => post(at("tables", table, "invitations"), { person });
+/** @returns {Promise<Invitations>} */
+export const invitations = (/** @type {string} */ lang) => get(at("me", "invitations"), { lang });
+/** @returns {Promise<unknown>} */
+export const declineInvitation = (/** @type {string} */ table) => post(at("me", "invitations", "decline"), { table });
+/** @returns {Promise<unknown>} */
+export const takeInvitations = (/** @type {boolean} */ open) => post(at("me", "invitations", "wanted"), { open });
+/** @type {(person: string, ignore: boolean) => Promise<unknown>} */
+export const ignore = (person, ignore) => post(at("me", "ignored"), { person, ignore });
+/** @returns {Promise<Tags>} */
+export const ownTags = () => get(at("me", "tags"));
+/** @returns {Promise<GameTags>} */
+export const tagsOf = (/** @type {string} */ game) => get(at("games", game, "tags"));
+/** @type {(game: string, wish: TagsWish) => Promise<GameTags>} */
+export const changeTags = (game, wish) => post(at("games", game, "tags"), wish);
 
 /**
  * @param {string} id

@@ -4,6 +4,7 @@ import { confirmed } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { FIRST_BOT } from "./setup-defaults.js";
 import { select } from "./setup-fields.js";
+import { nameAt } from "./table-people.js";
 
 /**
  * @import { BotInfo, SeatInfo, TableInfo } from "../net/messages.js"
@@ -89,7 +90,7 @@ function taken(page, seat, i, host) {
   return html`
     <li class="taken" data-testid="seat-${i}">
       <span class="number">${i + 1}</span>
-      <b>${seat.name}</b>
+      <b>${nameAt(page, i)}</b>
       ${badges.map(([text, look]) =>
         text
           ? html`

@@ -4,7 +4,6 @@ import { face } from "../board/card.js";
 import * as api from "../net/api.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { openTable, playerName } from "./open-table.js";
-import { ownTables } from "./own-tables.js";
 import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
 import { botsSettings, firstSettings, friendsSettings } from "./setup-defaults.js";
@@ -12,7 +11,7 @@ import { uploadButton } from "./upload.js";
 
 /**
  * @import { App } from "../app.js"
- * @import { Listed, MyTable } from "../net/messages.js"
+ * @import { Listed, MyTable, PastGame } from "../net/messages.js"
  * @import { InputChange } from "../ui/events.js"
  */
 
@@ -28,6 +27,10 @@ export class LobbyPage {
     this.tables = null;
     /** @type {MyTable[]} */
     this.mine = [];
+    /** One's own, the latest first; null until they are known. @type {PastGame[] | null} */
+    this.past = null;
+    /** What shows them, fetched when there is something to show. @type {typeof import("./your-games.js") | null} */
+    this.own = null;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
     this.setup = new Setup(app, firstSettings(app.words));
@@ -45,16 +48,24 @@ export class LobbyPage {
   languageChanged() {
     if (this.setup.touched) this.setup.load();
     else this.setup = new Setup(this.app, firstSettings(this.app.words));
+    this.past = null;
     this.refresh();
   }
 
   async refresh() {
-    const { lang } = this.app.words;
+    const { invitations, words } = this.app;
     try {
-      [this.tables, this.mine] = await Promise.all([api.publicTables(lang), api.myTables(lang)]);
+      [this.tables, this.mine, this.past] = await Promise.all([
+        api.publicTables(words.lang),
+        api.myTables(words.lang),
+        this.past ?? api.pastGames({ mine: "true", lang: words.lang }).then(({ games }) => games),
+        invitations.look(),
+      ]);
     } catch {
       this.tables ??= [];
     }
+    if (this.mine.length || this.past?.length || invitations.waiting.length)
+      this.own ??= await this.app.part(import("./your-games.js"));
     if (this.app.page === this) this.app.draw();
   }
 
@@ -121,7 +132,7 @@ export class LobbyPage {
           </button>
         </p>
       </section>
-      ${this.mine.length ? ownTables(words, this.mine) : nothing}
+      ${this.own?.yourGames(this.app, this.mine, this.past ?? []) ?? nothing}
       <div class="columns">
         <section class="box" aria-labelledby="tables-title">
           <h2 id="tables-title">${words.say("page-tables")}</h2>

@@ -22,14 +22,16 @@ export const playerName = (app) => app.prefs.name.trim() || app.words.say("page-
  * @param {App} app
  * @param {Settings} settings
  * @param {boolean} start  at once, instead of waiting for others
+ * @param {string | null} friend  the id of somebody who is invited there
  */
-export async function openTable(app, settings, start) {
+export async function openTable(app, settings, start, friend = null) {
   if (busy) return;
   busy = true;
   for (const part of [import("./table.js"), start ? null : import("./waiting-room.js")]) part?.catch(() => {}); // fetched meanwhile; whether it came is asked when it is wanted
   try {
     const seated = await api.openTable(playerName(app), settings);
     if (start) await api.command(seated.table, { type: "start", id: 1 });
+    if (friend) await api.invite(seated.table, friend).catch((problem) => app.problem(problem));
     await app.go(`/t/${seated.table}`);
   } catch (problem) {
     app.problem(problem);

@@ -1,16 +1,18 @@
-// Past games: found by edition, players, end or name, and opened for replay.
+// Past games: searched for, found again by tags, and opened for replay. The address says what is searched for.
 
 import * as api from "../net/api.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { addressOf, asked, filterForm, isNarrowed, readFilter } from "./game-filters.js";
+import { tagLinks, tagsButton } from "./game-tags.js";
+import { pastGameList } from "./past-game.js";
 import { linkForm, uploadButton } from "./upload.js";
 
 /**
  * @import { App } from "../app.js"
- * @import { EditionInfo, PastGames } from "../net/messages.js"
- * @import { InputChange, SelectChange } from "../ui/events.js"
+ * @import { EditionInfo, PastGame, PastGames, TagInfo } from "../net/messages.js"
+ * @import { Filter } from "./game-filters.js"
  */
 
-const REASONS = ["victory", "last-round", "strikes", "indispensable", "deadlock", "ended"];
 const PAUSE = 300;
 
 export class GamesPage {
@@ -19,18 +21,27 @@ export class GamesPage {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
-    this.filter = { edition: "", players: "", reason: "", name: "", mine: "", page: 0 };
+    this.filter = readFilter(location.search);
     /** @type {PastGames | null} */
     this.found = null;
+    /** Why nothing could be searched for. */
+    this.wrong = "";
     /** @type {EditionInfo[]} */
     this.editions = [];
+    /** @type {TagInfo[]} */
+    this.tags = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    this.asked = 0;
   }
 
   enter() {
-    this.load();
     this.languageChanged();
+    this.loadTags();
+  }
+
+  leave() {
+    clearTimeout(this.timer);
   }
 
   title() {
@@ -38,163 +49,141 @@ export class GamesPage {
   }
 
   async languageChanged() {
+    this.load();
     this.editions = await api.editions(this.app.words.lang).catch(() => []);
     this.app.draw();
   }
 
+  async loadTags() {
+    ({ tags: this.tags } = await api.ownTags().catch(() => ({ tags: [] })));
+    this.app.draw();
+  }
+
+  /** Ask for what is searched for by now; an answer to an earlier question counts no more. */
   async load() {
+    this.asked += 1;
+    const number = this.asked;
     try {
-      this.found = await api.pastGames({ ...this.filter, lang: this.app.words.lang });
+      const found = await api.pastGames({ ...asked(this.filter), zone: api.zone(), lang: this.app.words.lang });
+      if (number === this.asked) Object.assign(this, { found, wrong: "" });
     } catch (problem) {
-      this.app.problem(problem);
+      if (number === this.asked) Object.assign(this, { found: null, wrong: this.app.reason(problem) });
     }
     this.app.draw();
   }
 
-  /** @param {Partial<typeof this.filter>} changes */
-  set(changes) {
-    Object.assign(this.filter, { page: 0, ...changes });
+  /**
+   * Search for something else, from the first page on. Back leads to what was searched for before.
+   * @param {Partial<Filter>} changes
+   * @param {boolean} typing  something that is not finished: then it takes its time, and no step back leads into it
+   */
+  set(changes, typing = false) {
+    this.filter = { ...this.filter, page: "", ...changes };
+    const address = addressOf(this.filter);
+    if (typing) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
     this.app.draw();
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.load(), PAUSE);
+    if (typing) this.timer = setTimeout(() => this.load(), PAUSE);
+    else this.load();
   }
 
   render() {
     const { words } = this.app;
-    /**
-     * @param {"edition" | "players" | "reason"} name
-     * @param {string} label
-     * @param {string[][]} options
-     */
-    const select = (name, label, options) => html`
-      <label>
-        ${label}
-        <select data-testid="filter-${name}" @change=${(/** @type {SelectChange} */ event) => this.set({ [name]: event.target.value })}>
-          <option value="">${words.say("page-any")}</option>
-          ${options.map(
-            ([key, text]) => html`
-              <option value=${key} ?selected=${this.filter[name] === key}>${text}</option>
-            `,
-          )}
-        </select>
-      </label>
-    `;
+    const { filter, editions } = this;
     return html`
       <section class="box">
         <h1>${words.say("page-past-games")}</h1>
-        <form class="filters" @submit=${(/** @type {SubmitEvent} */ event) => event.preventDefault()}>
-          ${select(
-            "edition",
-            words.say("page-edition"),
-            this.editions.map((one) => [one.key, one.name]),
-          )}
-          ${select(
-            "players",
-            words.say("page-players"),
-            ["2", "3", "4", "5", "6"].map((n) => [n, n]),
-          )}
-          ${select(
-            "reason",
-            words.say("page-ending"),
-            REASONS.map((reason) => [reason, words.say(`page-ending-${reason}`)]),
-          )}
-          <label>
-            ${words.say("page-player")}
-            <input
-              data-testid="filter-name"
-              maxlength="40"
-              .value=${this.filter.name}
-              @input=${(/** @type {InputChange} */ event) => this.set({ name: event.target.value })}
-            />
-          </label>
-          <label class="check">
-            <input
-              type="checkbox"
-              data-testid="filter-mine"
-              .checked=${Boolean(this.filter.mine)}
-              @change=${(/** @type {InputChange} */ event) => this.set({ mine: event.target.checked ? "true" : "" })}
-            />
-            ${words.say("page-only-mine")}
-          </label>
-        </form>
-        ${this.list()} ${uploadButton(this.app)} ${linkForm(this.app)}
+        ${filterForm({ words, filter, editions, set: (changes, typing) => this.set(changes, typing) })}
+        ${this.tagChips()}
+        ${
+          isNarrowed(filter)
+            ? html`
+                <p><a href="/games" data-testid="clear-filters">${words.say("page-clear-filters")}</a></p>
+              `
+            : nothing
+        }
+        ${
+          this.wrong
+            ? html`
+                <p class="wrong" role="alert" data-testid="problem">${this.wrong}</p>
+              `
+            : this.list()
+        }
+        <div class="buttons">${uploadButton(this.app)}</div>
+        ${linkForm(this.app)}
       </section>
     `;
+  }
+
+  tagChips() {
+    const { words } = this.app;
+    const { tag: chosen } = this.filter;
+    const known = this.tags.some(({ tag }) => tag === chosen);
+    const tags = chosen && !known ? [{ tag: chosen, games: 0 }, ...this.tags] : this.tags;
+    if (!tags.length) return nothing;
+    return html`
+      <ul class="chips" aria-label=${words.say("page-tags-yours")}>
+        ${tags.map(
+          ({ tag, games }) => html`
+            <li>
+              <button
+                class="tag"
+                data-testid="filter-tag"
+                aria-pressed=${tag === chosen ? "true" : "false"}
+                @click=${() => this.set({ tag: tag === chosen ? "" : tag })}
+              >
+                #${tag}
+                <small>${games || ""}</small>
+              </button>
+            </li>
+          `,
+        )}
+      </ul>
+    `;
+  }
+
+  /** @param {PastGame} game */
+  tagsOf(game) {
+    const changed = (/** @type {string[]} */ tags) => {
+      game.tags = tags;
+      this.loadTags();
+    };
+    return { below: game.tags.length ? tagLinks(game.tags) : nothing, beside: tagsButton(this.app, game, changed) };
   }
 
   list() {
     const { words } = this.app;
     if (!this.found) return nothing;
     const { games, more } = this.found;
-    const { page } = this.filter;
-    const when = new Intl.DateTimeFormat(words.lang, { dateStyle: "medium", timeStyle: "short" });
+    const page = Number(this.filter.page);
     return html`
       ${
         games.length
-          ? html`
-              <ul class="past">
-                ${games.map(
-                  (game) => html`
-                    <li>
-                      <a href="/g/${game.id}" data-testid="past-game">
-                        <span class="points">
-                          <b>${game.score}</b>
-                          /${game.maximum}
-                        </span>
-                        <span class="what">
-                          <b>${game.players.join(", ")}</b>
-                          ${
-                            game.mine
-                              ? html`
-                                  <span class="badge">${words.say("page-you")}</span>
-                                `
-                              : nothing
-                          }
-                          <small>
-                            ${game.title} ·
-                            ${words.has(`page-ending-${game.reason}`) ? words.say(`page-ending-${game.reason}`) : game.reason}
-                          </small>
-                        </span>
-                        <time datetime=${game.ended}>${shown(when, game.ended)}</time>
-                      </a>
-                    </li>
-                  `,
-                )}
-              </ul>
-            `
+          ? pastGameList(this.app, games, (game) => this.tagsOf(game))
           : html`
-              <p class="quiet">${words.say("page-no-games")}</p>
+              <p class="quiet" data-testid="no-games">${words.say("page-no-games")}</p>
             `
       }
       <div class="buttons">
-        ${
-          page
-            ? html`
-                <button data-testid="newer" @click=${() => this.set({ page: page - 1 })}>
-                  ${words.say("page-newer")}
-                </button>
-              `
-            : nothing
-        }
-        ${
-          more
-            ? html`
-                <button data-testid="older" @click=${() => this.set({ page: page + 1 })}>
-                  ${words.say("page-older")}
-                </button>
-              `
-            : nothing
-        }
+        ${page ? this.turn("newer", words.say("page-newer"), page - 1) : nothing}
+        ${more ? this.turn("older", words.say("page-older"), page + 1) : nothing}
       </div>
     `;
   }
-}
 
-/**
- * @param {Intl.DateTimeFormat} format
- * @param {string} ended
- */
-function shown(format, ended) {
-  const time = new Date(ended);
-  return Number.isNaN(time.valueOf()) ? ended : format.format(time);
+  /**
+   * @param {string} testid
+   * @param {string} label
+   * @param {number} page
+   */
+  turn(testid, label, page) {
+    const to = () => {
+      this.set({ page: page ? String(page) : "" });
+      scrollTo(0, 0);
+    };
+    return html`
+      <button data-testid=${testid} @click=${to}>${label}</button>
+    `;
+  }
 }

@@ -6,6 +6,7 @@ import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { chairs, fitBots, peopleAt, seatBots } from "./chairs.js";
 import { inviteButton } from "./guests.js";
+import { inviteFriends } from "./invite-friends.js";
 import { ownTableButton, playerName } from "./open-table.js";
 import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
@@ -70,7 +71,8 @@ export class WaitingRoom {
           <h1 id="room-title">${table.rules.title}</h1>
           ${you === null ? this.welcome(free) : nothing}
           ${free ? shareLink(app, `/t/${page.id}`, app.words.say("page-invite"), "invite-link") : nothing}
-          ${chairs(page, this.setup?.bots ?? [])} ${this.startButtons(free)}
+          ${you !== null && free ? inviteFriends(page) : nothing} ${chairs(page, this.setup?.bots ?? [])}
+          ${this.startButtons(free)}
           <p class="quiet" role="status">${standing(app.words, table, free, this.setup !== null)}</p>
           ${aroundTheTable(app.words, table)}
           ${this.otherButtons(free)}

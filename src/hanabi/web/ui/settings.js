@@ -75,7 +75,10 @@ export function openSettings(app) {
       ${choice("undo", UNDO_SECONDS, "page-undo-window", (seconds) => `page-undo-${seconds}`)} ${flag("keys", "page-use-keys")} ${flag("motion", "page-motion")}
       ${noticeSettings(app)}
       ${flag("spoilerFree", "page-spoiler-free")}
-      <p class="links"><a href="/games">${app.words.say("page-past-games")}</a></p>
+      <p class="links">
+        <a href="/games">${app.words.say("page-past-games")}</a>
+        <a href="/p/me">${app.words.say("page-your-profile")}</a>
+      </p>
     `,
   });
 }
