@@ -63,6 +63,35 @@ async def test_a_friend_is_invited_sees_it_and_joins(server: Server) -> None:
         await bo.join(ann.table, "Bo")
         assert await waiting(bo) == []
         refused(await invite(ann, bo_id), 409, "sits-here")
+        await bo.post(f"/api/tables/{ann.table}/commands", {"type": "leave"})
+        assert await waiting(bo) == [], "it was answered"
+        assert (await invite(ann, bo_id)).status_code == 201
+        assert len(await waiting(bo)) == 1
+        await ann.post(f"/api/tables/{ann.table}/commands", {"type": "leave"})
+        assert await waiting(bo) == [], "nobody is there who asked"
+
+
+@asynchronous
+async def test_strangers_learn_nothing_of_who_invites_whom(server: Server) -> None:
+    async with players(server, 3) as (ann, bo, eve):
+        ann_id, bo_id = await acquainted(server, ann, bo)
+        await introduced(eve, "Eve")
+        await ann.open("Ann", seats=3, public=False)
+        assert (await invite(ann, bo_id)).status_code == 201
+        eve.received.clear()
+        for path in (
+            *("/api/me/invitations", "/api/me/friends", "/api/me/profile", "/api/mine"),
+            *(f"/api/people/{ann_id}", f"/api/people/{bo_id}", "/api/tables", "/api/games"),
+        ):
+            assert (await eve.get(path)).status_code == 200
+        refused(await eve.get(f"/api/tables/{ann.table}/people"), 403, "not-seated")
+        refused(await invite(eve, bo_id, ann.table), 403, "not-seated")
+        await eve.post("/api/me/invitations/decline", {"table": ann.table})
+        assert len(await waiting(bo)) == 1, "nobody answers for somebody else"
+        (asked,) = [one for one in eve.received if ann.table.encode() in one]
+        assert asked == b'{"table":"%s"}' % ann.table.encode(), "what she said herself"
+        before = (await eve.get(f"/api/me/friends?table={ann.table}")).content
+        assert before == b"[]"
 
 
 @asynchronous

@@ -30,6 +30,7 @@ from hanabi.server.docs_site import docs_site
 from hanabi.server.guard import Buckets, digest, from_here
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import Person, identified, keep_identity, link_token, seat_at
+from hanabi.server.invitations import accepted
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.lobby import LobbyRoutes
@@ -281,6 +282,7 @@ class Site:
         person = identified(person)
         response = answer(await self._hub.sit_down(live, wish.name, person))
         await self._hub.people.remember(person, wish.name.strip(), request)
+        await accepted(self._store, person, live.table.id)
         keep_identity(response, request, person)
         return response
 

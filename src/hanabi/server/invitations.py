@@ -1,7 +1,7 @@
 """Invitations: whoever sits at a table that waits asks people with whom they have played.
 
-An invitation is seen by nobody but the invited. It ends when they join or decline, when the game begins, and after half a
-day. Whoever takes no invitations is not asked; whoever ignores the inviter does not see it, and the inviter is not told.
+An invitation is seen by nobody but the invited. It ends when they join or decline, when the inviter leaves, when the game
+begins, and after half a day. Whoever takes no invitations is not asked; whoever ignores the inviter does not see it, and the inviter is not told.
 """
 
 from __future__ import annotations
@@ -103,7 +103,8 @@ class InvitationRoutes:
         for row in await self._store.read(query):
             with contextlib.suppress(NoSuchTable):
                 table = (await self._hub.find(row.table_id)).table
-                if table.state == "open" and seat_at(person, table) is None:
+                asked = table.state == "open" and table.seat_of(row.inviter) is not None
+                if asked and seat_at(person, table) is None:
                     found.append(_told(row, table, language_of(request) or "en"))
         off = await self._store.read(sa.select(uninvited).where(uninvited.c.root == person.root))
         return answer(Invitations(open=not off, waiting=found))
@@ -150,6 +151,12 @@ class InvitationRoutes:
         if not rows:
             raise RequestRefused(404, "no-such-person", "nobody has this id")
         return str(rows[0].root)
+
+
+async def accepted(store: Store, person: Person, table_id: str) -> None:
+    """Whoever sits down has answered. If they leave, they can be invited again."""
+    theirs = sa.and_(invitations.c.root == person.root, invitations.c.table_id == table_id)
+    await store.change(lambda connection: connection.execute(invitations.delete().where(theirs)))
 
 
 def _ask(connection: Connection, row: dict[str, Any]) -> tuple[int, str, str] | None:

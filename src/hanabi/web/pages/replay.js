@@ -8,6 +8,7 @@ import { Notes } from "../board/notes.js";
 import { sinceStrip } from "../board/since.js";
 import * as api from "../net/api.js";
 import { html, live } from "../vendor/lit-html.js";
+import { tagsButton } from "./game-tags.js";
 
 /**
  * @import { App } from "../app.js"
@@ -229,6 +230,7 @@ export class ReplayPage {
             )}
           </select>
         </label>
+        ${tagsButton(this.app, this.game)}
         <button data-testid="record" @click=${() => this.openRecord()}>${words.say("page-record")}</button>
       </div>
     `;

@@ -182,6 +182,7 @@ export class TablePage {
 
   /** The host has sent one away. */
   async leaveTheRoom() {
+    this.live?.close(); // to be told once is enough
     (await this.app.part(import("./waiting-room.js")))?.sentAway(this);
   }
 
