@@ -212,22 +212,27 @@ def test_the_rules_of_every_printed_choice_are_told(client: httpx.Client, langua
 
 
 @pytest.mark.parametrize(
-    ("choice", "reason"),
+    ("choice", "code", "reason"),
     [
-        ({"edition": "coctail"}, "did you mean 'cocktail'?"),
-        ({"edition": "cocktail", "add_ons": ["flamboyants"]}, "no add-on called 'flamboyants'"),
-        ({"edition": "deluxe", "add_ons": ["variant-1", "variant-2"]}, "multicolour is already"),
-        ({"house": ["fireflies"]}, "no add-on is called 'fireflies'"),
-        ({"hand_size": 60}, "hand_sizes"),
-        ({"strikes": 0}, "rules.strikes"),
-        ({"clue_tokens": 100}, "rules.clue_tokens"),
-        ({"seed": 1}, 'there is no field "seed"'),
+        ({"edition": "coctail"}, "bad-request", "did you mean 'cocktail'?"),
+        ({"add_ons": ["flamboyants"]}, "bad-request", "no add-on called 'flamboyants'"),
+        (
+            {"edition": "deluxe", "add_ons": ["variant-1", "variant-2"]},
+            "impossible-rules",
+            "multicolour is already",
+        ),
+        ({"house": ["fireflies"]}, "bad-request", "no add-on is called 'fireflies'"),
+        ({"hand_size": 20}, "impossible-hands", "and the deck has 50"),
+        ({"hand_size": 60}, "impossible-hands", "hand_size"),
+        ({"strikes": 0}, "impossible-strikes", "rules.strikes"),
+        ({"clue_tokens": 100}, "impossible-tokens", "rules.clue_tokens"),
+        ({"seed": 1}, "bad-request", 'there is no field "seed"'),
     ],
 )
 def test_impossible_rules_are_refused_with_the_reason(
-    client: httpx.Client, choice: dict[str, object], reason: str
+    client: httpx.Client, choice: dict[str, object], code: str, reason: str
 ) -> None:
-    assert reason in refused(client.post("/api/rules", json={"rules": choice}), 400, "bad-request")
+    assert reason in refused(client.post("/api/rules", json={"rules": choice}), 400, code)
 
 
 # Past games

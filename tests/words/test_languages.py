@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+import hanabi
 from hanabi import HanabiError
 from hanabi.words import LANGUAGES, MissingWords, UnknownLanguage, Words
 
@@ -56,3 +60,41 @@ def test_importing_hanabi_does_not_load_fluent() -> None:
         "import sys, hanabi; sys.exit(any(m.startswith(('fluent', 'babel')) for m in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_new_language_is_a_new_folder(tmp_path: Path) -> None:
+    """The package as it is, with one more folder of words: every room speaks it."""
+    source, copy = Path(hanabi.__file__).parent, tmp_path / "hanabi"
+    copy.mkdir()
+    for entry in source.iterdir():
+        if entry.name != "words":
+            (copy / entry.name).symlink_to(entry)
+    shutil.copytree(source / "words", copy / "words")
+    shutil.copytree(source / "words" / "en", copy / "words" / "nl")
+    name = copy / "words" / "nl" / "language.ftl"
+    name.write_text(name.read_text("utf-8").replace("= English", "= Nederlands"), "utf-8")
+    vocabulary = copy / "words" / "nl" / "vocabulary.ftl"
+    vocabulary.write_text(
+        vocabulary.read_text("utf-8").replace("suit-red = red", "suit-red = rode")
+    )
+
+    def run(*command: str) -> str:
+        environment = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONIOENCODING": "utf-8"}
+        done = subprocess.run(
+            [sys.executable, *command],
+            env=environment,
+            input="quit\n",
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+        )
+        return done.stdout
+
+    code = (
+        "from hanabi.words import LANGUAGES; from hanabi.server.static import page_words\n"
+        "print(LANGUAGES['nl'], 'suit-red = rode' in page_words('nl'))"
+    )
+    assert run("-c", code) == "Nederlands True\n"
+    folder = str(tmp_path / "games")
+    options = ("--folder", folder, "--seats", "Ada,steady", "--seed", "3", "--lang", "nl")
+    assert "rode 1" in run("-m", "hanabi", "play", *options, "--plain")

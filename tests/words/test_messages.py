@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
-import ast as python
-import re
 from collections import Counter
-from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
-from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-import hanabi
-from hanabi import ADD_ONS, EDITIONS, Reason, Refusal, Tile
-from hanabi.core.outcome import Band
-from hanabi.formats import Lost
-from hanabi.table.facts import Cause
+from hanabi import EDITIONS, Refusal
 from hanabi.words import LANGUAGES, Words
-from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES
-from hanabi.words.speech import Form
+from sources import (
+    SOURCE,
+    asked,
+    asked_by_page,
+    begun_by_page,
+    code,
+    families,
+    named_by_page,
+    page_families,
+    refusal_codes,
+    texts,
+)
 
-SOURCE = Path(hanabi.__file__).parent
 LANGUAGE_CODES = sorted(LANGUAGES)
 
-SUITS = (
-    *("white", "red", "blue", "yellow", "green", "multicolour", "black"),
-    *("purple", "orange", "teal", "pink", "brown", "grey"),
-)
-SUIT_FORMS = tuple(f".{form}" for form in get_args(Form) if form != "plain")
-BANDS = (
-    *(Band(0, 5), Band(6, 10), Band(11, 15), Band(16, 20), Band(21, 24)),
-    *(Band(25, 25), Band(25, 29), Band(30, 30)),
-)
-BOTS = ("steady", "random", "hat", "friend", "search", "cheater")
 NAMES = {"edition-cocktail", "edition-abacus", "edition-deluxe", "edition-show"}
 SPOKEN_ALIKE = {
     "sv": {"suit-orange", "rules-heading-bonus", "command-hand", "page-a-bot"},
@@ -108,72 +98,6 @@ def variables(language: str, message: str) -> frozenset[str]:
     return frozenset(needed - {"edition"})
 
 
-@cache
-def code() -> tuple[python.AST, ...]:
-    """Everything that stands in the code of the package."""
-    trees = (python.parse(file.read_text("utf-8")) for file in sorted(SOURCE.rglob("*.py")))
-    return tuple(node for tree in trees for node in python.walk(tree))
-
-
-def texts(nodes: Iterable[python.AST]) -> set[str]:
-    return {
-        node.value
-        for node in nodes
-        if isinstance(node, python.Constant) and isinstance(node.value, str)
-    }
-
-
-def asked() -> set[str]:
-    """The messages that code asks for by their whole name, wherever words are called."""
-    speakers = {"say", "words", "_words"}
-    found: list[python.AST] = []
-    for node in code():
-        if isinstance(node, python.Call) and node.args:
-            called = getattr(node.func, "id", None) or getattr(node.func, "attr", None)
-            message = node.args[0]
-            if called in speakers or (isinstance(node.func, python.Name) and called == "self"):
-                if isinstance(message, python.IfExp):
-                    found += (message.body, message.orelse)
-                else:
-                    found.append(message)
-    return {text for text in texts(found) if "-" in text}
-
-
-@cache
-def scripts() -> str:
-    """Everything that stands in the scripts of the page."""
-    files = (path for path in (SOURCE / "web").rglob("*.js") if path.parent.name != "vendor")
-    return "\n".join(file.read_text("utf-8") for file in sorted(files))
-
-
-def scripted() -> set[str]:
-    """The messages that the page names, whole or but for one part."""
-    whole = set(re.findall(r'"([a-z]+(?:-[a-z0-9]+)+(?:\.[a-z]+)?)"', scripts()))
-    begun = re.findall(r"`([a-z]+-[a-z0-9-]*)\$\{[^}]*\}`", scripts())
-    return whole | {name for name in patterns("en") if name.startswith(tuple(begun))}
-
-
-def asked_by_page() -> set[str]:
-    return set(re.findall(r'\bsay\(\s*"([^"]+)"', scripts()))
-
-
-def families() -> set[str]:
-    """The messages that code asks for by the name of a thing."""
-    named = {f"refusal-{refusal}" for refusal in Refusal}
-    named |= {f"reason-{reason}" for reason in Reason}
-    named |= {f"tile-{tile}{part}" for tile in Tile for part in ("", "-effect")}
-    named |= {f"rating-{band.low}" for band in BANDS}
-    named |= {f"edition-{key}{part}" for key in EDITIONS for part in ("", "-about")}
-    named |= {f"addon-{key}{part}" for key in ADD_ONS for part in ("", "-about")}
-    named |= {f"suit-{name}{form}" for name in SUITS for form in ("", *SUIT_FORMS)}
-    named |= {f"list-{last}" for last in ("and", "or")}
-    named |= {f"why-{name}" for name in MOTIVES | VAGUE_MOTIVES}
-    named |= {f"bot-about-{name}" for name in BOTS}
-    named |= {f"handover-{cause}" for cause in (*get_args(Cause), "back", "time", "time-end")}
-    named |= {f"page-record-lost-{lost}" for lost in Lost}
-    return named
-
-
 @pytest.mark.parametrize("language", LANGUAGE_CODES)
 def test_every_file_is_understood_whole(language: str) -> None:
     junk = [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)]
@@ -211,7 +135,7 @@ def test_every_language_has_the_forms_that_code_asks_for_and_those_it_needs_itse
     referred = {name for piece in known.values() for name in piece.references}
     # The forms of nouns are there for whoever writes the next sentence.
     forms = {name for name in known if "." in name and not name.startswith("noun-")}
-    assert not forms - referred - asked_for - texts(code()) - scripted()
+    assert not forms - referred - asked_for - texts(code()) - named_by_page()
 
 
 @pytest.mark.parametrize("language", LANGUAGE_CODES)
@@ -230,8 +154,14 @@ def test_every_reference_leads_somewhere(language: str) -> None:
     assert not {name for piece in known.values() for name in piece.references} - set(known)
 
 
+def test_every_name_that_the_page_puts_together_is_of_a_known_family() -> None:
+    """Else nobody could say which messages of that family are missing, and which are never said."""
+    known = {beginning for beginning in page_families() if beginning.startswith("page-")}
+    assert begun_by_page() == known, "say in page_families() of sources.py what it can become"
+
+
 def test_no_message_is_unused() -> None:
-    used = texts(code()) | scripted() | families()
+    used = texts(code()) | named_by_page() | families()
     for language in LANGUAGE_CODES:
         used |= {name for piece in patterns(language).values() for name in piece.references}
     assert not {name for name in patterns("en") if "." not in name} - used
@@ -241,6 +171,22 @@ def test_no_message_is_missing() -> None:
     assert "rules-play" in asked()
     assert "page-play-now" in asked_by_page()
     assert not (asked() | asked_by_page() | families()) - set(patterns("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_every_refusal_that_can_reach_the_page_has_words(language: str) -> None:
+    codes = refusal_codes()
+    assert {"late", "wrong-password", "invited-already", "no-counterpart", "bad-message"} <= codes
+    words = Words(language)
+    assert not [
+        code
+        for code in codes
+        if not words.has(f"refusal-{code}") and not words.has(f"page-problem-{code}")
+    ]
+
+
+def test_no_refusal_has_words_twice() -> None:
+    assert not [code for code in Refusal if Words("en").has(f"page-problem-{code}")]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

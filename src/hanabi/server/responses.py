@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from hanabi.core import BadSetup, IllegalAction
+from hanabi.core import BadRecord, BadSetup, IllegalAction, ImpossibleRules
 from hanabi.core.notation import NotUnderstood
 from hanabi.formats.hanab_live import NoCounterpart
 from hanabi.server import messages
@@ -32,6 +32,14 @@ HEADERS = {
 
 UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
 """What a message that is none can raise."""
+
+IMPOSSIBLE = {
+    "hand_size": "impossible-hands",
+    "hand_sizes": "impossible-hands",
+    "clue_tokens": "impossible-tokens",
+    "strikes": "impossible-strikes",
+}
+"""The numbers of a table that people choose, and what is answered where one cannot be."""
 
 T = TypeVar("T")
 
@@ -89,8 +97,17 @@ def code_of(error: Exception) -> str:
             return str(refusal)
         case NoCounterpart():
             return "no-counterpart"
+        case ImpossibleRules(field=field) | BadRecord(place=field) if _number(field) in IMPOSSIBLE:
+            return IMPOSSIBLE[_number(field)]
+        case ImpossibleRules():
+            return "impossible-rules"
         case _:
             return "bad-request"
+
+
+def _number(field: str) -> str:
+    """The name of a number in `rules.strikes`."""
+    return field.rpartition(".")[2]
 
 
 async def body_of(request: Request, most: int) -> bytes:

@@ -293,11 +293,14 @@ export class App {
     this.alarm(this.reason(error));
   }
 
-  /** @param {unknown} error */
-  reason(error) {
+  /**
+   * @param {unknown} error
+   * @param {Words} words  of an edition, where it is about one
+   */
+  reason(error, words = this.words) {
     return error instanceof Problem && error.code !== "unreachable"
-      ? this.words.refusal(error.code, error.message)
-      : this.words.say("page-unreachable");
+      ? words.refusal(error.code, error.message)
+      : words.say("page-unreachable");
   }
 }
 

@@ -104,7 +104,7 @@ export class Setup {
       const text = await api.rules(asked);
       if (number === this.asked) Object.assign(this, { text, wrong: "" });
     } catch (problem) {
-      if (number === this.asked) this.wrong = problem instanceof Error ? problem.message : String(problem);
+      if (number === this.asked) this.wrong = this.app.reason(problem, this.app.words.of(this.choice.edition));
     }
     this.app.draw();
   }
@@ -200,9 +200,7 @@ export class Setup {
     const { words } = this.app;
     if (this.wrong)
       return html`
-        <p class="wrong" role="alert" data-testid="rules-problem">
-          ${words.say("page-impossible", { reason: this.wrong })}
-        </p>
+        <p class="wrong" role="alert" data-testid="rules-problem">${this.wrong}</p>
       `;
     if (!this.text) return nothing;
     return html`

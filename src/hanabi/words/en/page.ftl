@@ -73,7 +73,6 @@ page-strikeout-tally = Keeps its points
 page-number-tokens = Number of { noun-token.many }
 page-number-strikes = Number of { noun-strike.many }
 page-number-hand = Hand size
-page-impossible = These settings don’t work: { $reason }
 page-rules-summary = { $title }: { $cards } cards, up to { $maximum } points. Read the rules
 
 ## Before the start
@@ -383,4 +382,16 @@ page-problem-too-large = That’s too large.
 page-problem-bot-unavailable = This bot isn’t available here. Technical details: { $reason }
 page-problem-bot-players = This bot doesn’t play with that many players.
 page-problem-no-such-guest = That guest bot has left.
-page-problem-no-counterpart = hanab.live does not play this: { $reason }
+page-problem-no-counterpart = hanab.live can’t play this game. Technical details: { $reason }
+page-problem-empty = Write something first.
+page-problem-no-such-remark = That phrase doesn’t exist.
+page-problem-no-such-bot = That bot doesn’t play at tables here.
+page-problem-not-over = Only finished games can be imported.
+page-problem-impossible-rules = These add-ons and house rules can’t be combined.
+page-problem-impossible-hands = There aren’t enough { noun-card.many } for hands of that size.
+page-problem-impossible-tokens = That number of { noun-token.many } isn’t possible.
+page-problem-impossible-strikes = That number of { noun-strike.many } isn’t possible.
+page-problem-bad-request = The server can’t read this. Technical details: { $reason }
+page-problem-bad-message = { page-problem-bad-request }
+page-problem-not-json = { page-problem-bad-request }
+page-problem-wrong-origin = This request came from another site, so it was refused.

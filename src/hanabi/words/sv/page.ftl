@@ -73,7 +73,6 @@ page-strikeout-tally = Behåller poängen
 page-number-tokens = Antal { noun-token.many }
 page-number-strikes = Antal { noun-strike.many }
 page-number-hand = Kort på hand
-page-impossible = De här inställningarna går inte ihop: { $reason }
 page-rules-summary = { $title }: { $cards } kort, högst { $maximum } poäng. Läs reglerna
 
 ## Före start
@@ -390,4 +389,19 @@ page-problem-too-large = Det är för stort.
 page-problem-bot-unavailable = Den boten går inte att använda här. Teknisk information: { $reason }
 page-problem-bot-players = Den boten spelar inte med så många.
 page-problem-no-such-guest = Gästboten är inte kvar.
-page-problem-no-counterpart = hanab.live spelar inte det här: { $reason }
+page-problem-no-counterpart = hanab.live kan inte spela det här partiet. Teknisk information: { $reason }
+page-problem-empty = Skriv något först.
+page-problem-no-such-remark = Den frasen finns inte.
+page-problem-no-such-bot = Den boten spelar inte vid bord här.
+page-problem-not-over = Bara avslutade partier kan importeras.
+page-problem-impossible-rules = De här tilläggen och husreglerna går inte att kombinera.
+page-problem-impossible-hands = { $edition ->
+       *[cocktail] Korten
+        [deluxe] Brickorna
+    } räcker inte till så stora händer.
+page-problem-impossible-tokens = Det antalet { noun-token.many } går inte.
+page-problem-impossible-strikes = Det antalet { noun-strike.many } går inte.
+page-problem-bad-request = Servern kan inte läsa det här. Teknisk information: { $reason }
+page-problem-bad-message = { page-problem-bad-request }
+page-problem-not-json = { page-problem-bad-request }
+page-problem-wrong-origin = Begäran kom från en annan webbplats och avvisades.
