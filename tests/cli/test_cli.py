@@ -41,7 +41,18 @@ def run(*arguments: str, text: str = "") -> tuple[int, str, str]:
 def test_help_names_every_command() -> None:
     code, out, _ = run("--help")
     assert code == 0
-    for command in ("play", "serve", "rules", "editions", "bots", "replay", "convert", "arena"):
+    commands = (
+        "play",
+        "serve",
+        "rules",
+        "editions",
+        "bots",
+        "replay",
+        "convert",
+        "arena",
+        "reports",
+    )
+    for command in commands:
         assert f"\n  {command}: " in out
 
 

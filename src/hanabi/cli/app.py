@@ -16,6 +16,7 @@ from hanabi.cli.convert import convert
 from hanabi.cli.editions import editions, rules
 from hanabi.cli.play import play
 from hanabi.cli.replay import replay
+from hanabi.cli.reports import reports
 from hanabi.cli.serve import serve
 
 app = App(
@@ -27,7 +28,7 @@ app = App(
     help_format="plaintext",  # to render Markdown would take longer than all the rest of --help
     default_parameter=Parameter(negative=()),
 )
-for command in (play, serve, rules, editions, bots, replay, convert, arena):
+for command in (play, serve, rules, editions, bots, replay, convert, arena, reports):
     app.command(command)
 
 

@@ -37,6 +37,7 @@ from hanabi.server.lobby import LobbyRoutes
 from hanabi.server.me import MeRoutes
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.profile_routes import profile_routes
+from hanabi.server.reports import ReportRoutes
 from hanabi.server.responses import (
     UNREADABLE,
     Headers,
@@ -140,6 +141,7 @@ class Site:
                 WebSocketRoute("/api/games/{id}/together/{room}", self._shared.live),
                 route("/api/records", past.upload, "POST"),
                 *(route(*one) for one in profile_routes(self._store, self._hub)),
+                *(route(*one) for one in ReportRoutes(self._store, self._hub).routes()),
                 Route("/static/{path:path}", self._static.file),
                 Mount("/docs", docs_site()),
             ],

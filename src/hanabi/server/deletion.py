@@ -128,7 +128,7 @@ def _forget_in_reports(
         values: dict[str, str | None] = {"text": without_names(row.text, names, NAMELESS)}
         if row.reporter == person.root:
             values["reporter"] = None
-        if row.about == person.root:
+        if row.about == person.root or (row.about is None and row.name in names):
             values |= {"about": None, "name": NAMELESS}
         if row.place_id == person.id:
             values["place_id"] = ""

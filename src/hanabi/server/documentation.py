@@ -16,6 +16,7 @@ from hanabi.server import (
     me_messages,
     messages,
     profile_messages,
+    report_messages,
     shared_replay_messages,
 )
 from hanabi.table.clock import ClockChoice
@@ -155,6 +156,18 @@ ROUTES = (
         "IgnoreWish → IgnoreWish",
         "See no invitations of somebody any more, or see them again.",
     ),
+    (
+        "POST",
+        "/api/tables/ID/reports",
+        "TableReport → Reported",
+        "Tell the operator about somebody at a table.",
+    ),
+    (
+        "POST",
+        "/api/people/ID/reports",
+        "PersonReport → Reported",
+        "Tell the operator about the person of a profile.",
+    ),
     ("GET", "/api/me/tags", "Tags", "Your tags on past games."),
     ("GET", "/api/games/ID/tags", "GameTags", "Your tags on a game."),
     ("POST", "/api/games/ID/tags", "TagsWish → GameTags", "Put tags on a game, take tags off it."),
@@ -167,6 +180,7 @@ MODULES = (
     http_messages,
     me_messages,
     profile_messages,
+    report_messages,
     shared_replay_messages,
 )
 """Where the messages are."""

@@ -508,6 +508,12 @@ export type PersonLink = {
   name: string;
 };
 
+/** Report the person whose profile this is. They are not told. */
+export type PersonReport = {
+  reason: "name" | "other" | "play" | "talk";
+  text?: string;
+};
+
 export type PileInfo = {
   id: number;
   face: string;
@@ -591,6 +597,11 @@ export type Remark = {
 export type Rematch = {
   type: "rematch";
   id?: number;
+};
+
+/** A report is kept for the operator of this server. */
+export type Reported = {
+  reason: "name" | "other" | "play" | "talk";
 };
 
 /** How some games went. */
@@ -840,6 +851,13 @@ export type TableInfo = {
   rematch: string | null;
   spectators: Array<string | null>;
   spectators_left_out: number;
+};
+
+/** Report a person who sits at a table, or has said something there. They are not told. */
+export type TableReport = {
+  name: string;
+  reason: "name" | "other" | "play" | "talk";
+  text?: string;
 };
 
 /** The games of an edition with so many players. */

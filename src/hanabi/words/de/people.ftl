@@ -8,3 +8,5 @@ page-problem-bad-password = Ein Passwort muss 8 bis 200 Zeichen haben.
 page-problem-wrong-password = Name oder Passwort ist falsch.
 page-problem-name-guarded = Mit diesem Namen meldet sich schon jemand an. Wähle zuerst einen anderen.
 page-problem-wrong-name = Das ist nicht dein Name.
+page-problem-report-of-oneself = Das bist du selbst.
+page-problem-too-many-reports = Du hast heute schon viel gemeldet. Versuche es morgen wieder.

@@ -8,3 +8,5 @@ page-problem-bad-password = Passwords have 8 to 200 characters.
 page-problem-wrong-password = Wrong name or password.
 page-problem-name-guarded = Someone else signs in with that name. Choose another one first.
 page-problem-wrong-name = That’s not your name.
+page-problem-report-of-oneself = That’s you.
+page-problem-too-many-reports = You have sent a lot of reports today. Try again tomorrow.

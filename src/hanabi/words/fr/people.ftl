@@ -8,3 +8,5 @@ page-problem-bad-password = Un mot de passe compte de 8 à 200 caractères.
 page-problem-wrong-password = Nom ou mot de passe incorrect.
 page-problem-name-guarded = Quelqu’un d’autre se connecte avec ce nom. Choisissez-en d’abord un autre.
 page-problem-wrong-name = Ce n’est pas votre nom.
+page-problem-report-of-oneself = C’est vous.
+page-problem-too-many-reports = Vous avez envoyé beaucoup de signalements aujourd’hui. Réessayez demain.

@@ -8,3 +8,5 @@ page-problem-bad-password = Ett lösenord ska ha 8 till 200 tecken.
 page-problem-wrong-password = Fel namn eller lösenord.
 page-problem-name-guarded = Någon annan loggar in med det namnet. Välj ett annat namn först.
 page-problem-wrong-name = Det där är inte ditt namn.
+page-problem-report-of-oneself = Det är ju du.
+page-problem-too-many-reports = Du har skickat många anmälningar i dag. Försök igen i morgon.
