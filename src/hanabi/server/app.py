@@ -163,6 +163,7 @@ class Site:
                     gc.collect()
 
         tidying = asyncio.create_task(tidy())
+        self._hub.clocks.wake()
         if self._limits.warm:
             self._hub.warm_bots()
         try:

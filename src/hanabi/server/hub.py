@@ -30,6 +30,7 @@ from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
 from hanabi.server.spectators import find_seat, find_seats, is_listed
 from hanabi.server.store import Conflict, Store
+from hanabi.server.uptime import Uptime
 from hanabi.table import decisions, facts, seating
 from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
@@ -68,7 +69,8 @@ class Hub:
         self.limits = limits or Limits()
         self._clock, self._ticks = clock, ticks
         self._bots = ServerBots(supervisor or Supervisor(self.limits.patience))
-        self.clocks = Clocks(self._bots, self._happen)
+        uptime = Uptime(store, clock, self.limits.heartbeat)
+        self.clocks = Clocks(store, uptime, self._bots, self._happen, self.find)
         self.guests = GuestList()
         self.people = People(store, clock)
         self._started = clock()
@@ -83,7 +85,6 @@ class Hub:
         """Let no bot think on, and no clock run. Tables are on disk already."""
         for live in self._live.values():
             live.send_bots_home()
-            self.clocks.stop(live)
         self.clocks.close()
         await self._bots.close()
 
@@ -118,9 +119,10 @@ class Hub:
         written = await self._store.events_of(table_id)
         if not written:
             raise NoSuchTable(f"there is no table {table_id}")
-        live = self._remember(Table.from_facts(table_id, written), since=self._started)
-        if live.table.time.choice is None:
-            live.spell = (live.table.time.since, None)
+        table = Table.from_facts(table_id, written)
+        spell, paused_at = await self.clocks.recall(table, self._ticks)
+        live = self._remember(table, since=self._started)
+        live.spell, live.paused_at = spell, paused_at
         self.clocks.follow(live)
         self._wake_bots(live)
         return live
@@ -368,7 +370,7 @@ class Hub:
         live.dropped = True
         self._live.pop(live.table.id, None)
         live.send_bots_home()
-        self.clocks.stop(live)
+        self.clocks.drop(live)
         for listener in live.listeners:
             listener.give_up()
 

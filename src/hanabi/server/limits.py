@@ -37,6 +37,8 @@ class Limits:
     """Of those, how many may have been opened from one address."""
     grace: float = 30.0
     """Seconds that a person has to be away before the others may let a bot go on for them."""
+    heartbeat: float = 1.0
+    """Seconds between two signs of life on disk while a clock runs: as much may be forgotten in a crash."""
     bot_pause: tuple[float, float] = (0.7, 1.5)
     """Seconds a bot seems to think, at least and at most."""
     unseen_thought: float = 0.6

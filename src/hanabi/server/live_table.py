@@ -56,6 +56,15 @@ class Thinking(NamedTuple):
     """None of its kind has moved in this process yet: its code may have to be compiled first."""
 
 
+class Spell(NamedTuple):
+    """A spell of thought about the present decision."""
+
+    number: int
+    """Of the fact with which it began."""
+    began: float | None
+    """At which tick that was; None if it is not known."""
+
+
 @dataclass(eq=False, slots=True)
 class LiveTable:
     """A table in memory, with whoever is connected."""
@@ -73,8 +82,7 @@ class LiveTable:
     """How long a person has to be away before others may let a bot go on."""
     ticks: Callable[[], float] = time.monotonic
     """Seconds that only ever go forward, whatever is done to the clock of the machine."""
-    spell: tuple[int, float | None] = (0, None)
-    """The number of the fact with which the present spell of thought began, and at which tick that was, if it is known."""
+    spell: Spell = field(default_factory=lambda: Spell(0, None))
     timer: asyncio.TimerHandle | None = None
     """Goes off when the time of whoever is to act is up."""
     paused_at: float | None = None
@@ -118,10 +126,10 @@ class LiveTable:
 
     def thought(self) -> float | None:
         """How long whoever is to act has thought about it; None if that is not known."""
-        before, since = self.table.time.thought, self.spell[1]
+        before, began = self.table.time.thought, self.spell.began
         if self.table.thinking is None or before is None:
             return before
-        return None if since is None else round(before + max(0.0, self.ticks() - since), EXACT)
+        return None if began is None else round(before + max(0.0, self.ticks() - began), EXACT)
 
     def time_left(self, seat: int) -> float | None:
         """How many seconds this seat has until its time is up; None without a clock, and for bots."""

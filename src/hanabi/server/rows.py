@@ -37,6 +37,7 @@ def write_of(table: Table, happened: Sequence[Fact], *, before: int, now: float)
         "public": table.settings.public,
         "changed": now,
         "listing": listing_of(table),
+        "timed": table.state == "playing" and table.settings.clock is not None,
     }
     seated = any(isinstance(fact, _SEATING) for fact in happened)
     return Write(written, lobby, _seats(table) if seated else None)

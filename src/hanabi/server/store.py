@@ -54,8 +54,10 @@ lobby = sa.Table(
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("listing", sa.Text, nullable=False),
+    sa.Column("timed", sa.Boolean),
+    sa.Index("lobby_by_clock", "timed"),
 )
-"""One row a table, for the list: a summary of its events."""
+"""One row a table, for the list: a summary of its events. `timed` are those that play with a clock."""
 
 games = sa.Table(
     "games",

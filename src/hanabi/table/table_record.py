@@ -22,7 +22,7 @@ from hanabi.table.table import Table
 
 def record_of(table: Table, *, place: str, language: str = "") -> Record:
     """The game of this table so far, with who played, why bots moved and how long everybody thought,
-    what was taken back and what people wrote on cards.
+    what was taken back, whose time was up and what people wrote on cards.
 
     Motives tell of hidden cards: the record of a game that runs is for nobody at the table.
     """
@@ -35,23 +35,31 @@ def record_of(table: Table, *, place: str, language: str = "") -> Record:
         for chair, bot in zip(table.chairs, table.dealt.bots, strict=True)
     )
     header = Header(table.dealt.date, place, language, players)
-    undone = _take_backs(table)
+    told = _told(table)
     annotations = [
-        Annotation(step, undone.get(step, ""), move.motive, move.seconds)
+        Annotation(step, told.get(step, ""), move.motive, move.seconds)
         for step, move in enumerate(table.moves)
-        if step in undone or move.motive is not None or move.seconds is not None
+        if step in told or move.motive is not None or move.seconds is not None
     ]
     record = Record.of(table.game, table.names, header=header, annotations=annotations)
     return replace(record, notes=_notes(table))
 
 
-def _take_backs(table: Table) -> dict[int, str]:
-    """What was taken back, as notes on the steps that were taken instead, or on the last one if none was."""
+def _told(table: Table) -> dict[int, str]:
+    """Notes on steps: what was taken back before them, or after the last one, and whose time was up."""
     told: dict[int, list[str]] = {}
+    last = len(table.moves) - 1
     for one in table.taken_back:
         actions = "; ".join(f"{table.names[seat]}: {line}" for seat, line in one.undone)
-        step = min(one.step, len(table.moves) - 1)
-        told.setdefault(step, []).append(f"{table.names[one.seat]} took back: {actions}")
+        line = f"{table.names[one.seat]} took back: {actions}"
+        told.setdefault(min(one.step, last), []).append(line)
+    for step, move in enumerate(table.moves):
+        if move.timed_out:
+            line = f"{table.names[move.seat]} ran out of time, and {move.bot} moved"
+            told.setdefault(step, []).append(line)
+    if table.time_up is not None:
+        line = f"{table.names[table.time_up]} ran out of time, which ended the game"
+        told.setdefault(last, []).append(line)
     return {step: legible_note("\n".join(lines)) for step, lines in told.items()}
 
 
