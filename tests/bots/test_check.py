@@ -15,6 +15,7 @@ from hanabi.bots import Bot, BotFailed, Choice, RandomBot, SteadyBot, check
 from hanabi.bots.search import Effort, SearchBot
 from hanabi.core.editions import printed_rules
 from hanabi.kernel.players import STEADY
+from sizes import sized
 
 SOME = [(edition("cocktail"), 2), (edition("show", "flamboyants", "black-powder"), 4)]
 
@@ -124,17 +125,19 @@ def test_a_bot_by_its_class_passes_at_every_printed_table() -> None:
 EVERY_RULES = [(rules, 2 + i % 4) for i, rules in enumerate(printed_rules())]
 """Every printed table with one number of players."""
 
+SOME_RULES = EVERY_RULES[:: sized(3, 1)]
+
 
 @pytest.mark.parametrize("name", ["steady", "friend", "hat"])
 def test_every_bot_of_this_package_passes(name: str) -> None:
-    assert check(name, tables=EVERY_RULES).games == 35
+    assert check(name, tables=SOME_RULES).games == len(SOME_RULES)
 
 
 def test_search_passes() -> None:
     def make(seed: int) -> Bot:
         return SearchBot(lambda _team: STEADY, seed, Effort(worlds=20, samples=32, threads=1))
 
-    assert check(make, tables=EVERY_RULES[6::14]).worlds
+    assert check(make, tables=EVERY_RULES[6 :: sized(28, 14)]).worlds
 
 
 class Learned:

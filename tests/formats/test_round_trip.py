@@ -137,9 +137,14 @@ def test_the_printed_tables_with_a_counterpart_are_these() -> None:
             hanab_live.dumps(Record.of(Game(rules, 2, seed=1), NAMES[:2]))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize(
-    "rules", PRINTED, ids=lambda rules: "+".join(map(str, printed_rules()[rules]))
+    ("rules", "players"),
+    [
+        (rules, players)
+        for place, rules in enumerate(PRINTED)
+        for players in (2, 3, 4, 5)
+        if (place + players) % sized(2, 1) == 0
+    ],
 )
 def test_games_of_every_printed_table_come_back(rules: Rules, players: int) -> None:
     reasons = set[Reason | None]()
@@ -168,7 +173,7 @@ def games_of_theirs(draw: st.DrawFn) -> Record:
     return played(rules, players, draw(st.integers(0, players - 1)), chance)
 
 
-@settings(max_examples=sized(150, 600))
+@settings(max_examples=sized(60, 600))
 @given(games_of_theirs())
 def test_games_of_every_variant_come_back(record: Record) -> None:
     check_json(record)

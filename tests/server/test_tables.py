@@ -710,27 +710,21 @@ async def test_a_seat_is_claimed_on_a_second_device_and_both_are_it(server: Serv
         await bo.until(lambda update: update["view"]["turn"] == 2)
 
 
-@pytest.mark.parametrize("how", ["killed", "stopped"])
 @asynchronous
-async def test_a_restart_brings_everybody_back_to_the_same_seat_and_moment(
-    tmp_path: Path, how: str
-) -> None:
+async def test_a_restart_brings_everybody_back_to_the_same_seat_and_moment(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         async with players(server, 3, ("en", "sv", None)) as people:
             flamboyants = {"edition": "show", "add_ons": ["flamboyants", "black-powder"]}
             await start_game(people, rules=flamboyants, talk="chat", spectators="everything")
             chance = random.Random(9)
-            for _ in range(3):
+            for end in (server.kill, server.stop):
                 await play_to_the_end(people, chance, most=2)
                 await people[0].tell("say", text="and on")
                 await people[1].tell("vote-end", agree=True)
                 for person in people:  # the last done is what everybody has seen
                     await person.until(lambda u: u["number"] >= people[1].updates[-1]["number"])
                 before = [await person.look() for person in people]
-                if how == "killed":
-                    server.kill()
-                else:
-                    server.stop()
+                end()
                 for person in people:
                     await person.until_closed()
                 server.start()

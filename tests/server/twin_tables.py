@@ -23,15 +23,14 @@ from hanabi.words import LANGUAGES
 from hanabi.words.motives import MOTIVES
 from leaks import check_bytes, note_of, token
 from serving import key_of
-from sizes import sized
+from sizes import THOROUGH, sized
 from worlds import choose, rearrange_sometimes
 
 Deed = messages.Command | int
 """What somebody wishes, or the seed of a bot's reason for the action that follows."""
 
 GAMES_OF_A_KIND = sized(1, 8)
-"""For every printed combination and every number of players, or every other one. One game of each combination is
-played well."""
+"""For every printed combination, with one number of players or with each."""
 
 
 @dataclass(frozen=True)
@@ -47,15 +46,15 @@ class Plan:
 
 def plans() -> Iterator[Plan]:
     kinds = [
-        (place, rules, number)
+        (rules, number)
         for place, rules in enumerate(printed_rules())
         for number in range(2, 6)
-        if (place + number) % sized(2, 1) == 0
+        if THOROUGH or number == 2 + place % 4
     ]
-    for kind, (place, rules, number) in enumerate(kinds):
+    for kind, (rules, number) in enumerate(kinds):
         for i in range(GAMES_OF_A_KIND):
             languages = (None, *LANGUAGES) if i == kind % GAMES_OF_A_KIND else (None,)
-            played_well = i == 0 and number == 2 + place % 4
+            played_well = i == 0 and (kind + kind // 4) % sized(2, 4) == 0
             yield Plan(kind * GAMES_OF_A_KIND + i, rules, number, float(played_well), languages)
 
 

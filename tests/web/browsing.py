@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sy
 
 from hanabi import Action, ColourClue, Discard, Game, GiveClue, Play, TakeBack
 from hanabi.bots import make_bot
+from hanabi.core.codec import step_to_plain
 from hanabi.table.table import Table
 from serving import Server
 
@@ -126,6 +128,13 @@ class Person:
         if self.at("confirm-button").is_visible():
             self.at("confirm-button").click()
 
+    def send(self, game: Game, action: Action) -> None:
+        """Carry out an action without the mouse; the page learns of it as of any other."""
+        wish = {"type": "act", "action": step_to_plain(game.rules, action)}
+        commands = f"/api/tables/{self.table_id}/commands"
+        done = self.page.request.post(commands, data=wish | {"steps": len(game.steps)})
+        assert done.json()["type"] == "done", done.text()
+
     def _choose(self, game: Game, card: int) -> None:
         place = game.hands[game.to_act].index(card) + 1
         held = self.at(f"own-card-{place}")
@@ -144,20 +153,32 @@ def table_on_disk(server: Server, table_id: str) -> Table:
 
 
 def play_on(
-    server: Server, table_id: str, people: dict[int, Person], *, turns: int = 1000
+    server: Server,
+    table_id: str,
+    people: dict[int, Person],
+    *,
+    turns: int = 1000,
+    by_hand: int = 1000,
 ) -> Table:
     """Let the people play as the steady bot would, so many actions or to the end.
 
-    Afterwards the game is over, or somebody of them is to act.
+    Each kind of action is made so often with the mouse, and then over the API of the same browser. Afterwards the game
+    is over, or somebody of them is to act.
     """
-    table, acted = table_on_disk(server, table_id), 0
+    table, acted = table_on_disk(server, table_id), Counter[object]()
     while table.game is not None and table.game.outcome is None:
         game = table.game
         if game.to_act in people:
-            if acted == turns:
+            if acted.total() == turns:
                 break
-            acted += 1
-            people[game.to_act].do(game, make_bot("steady").act(game.view(game.to_act)).action)
+            person = people[game.to_act]
+            action = make_bot("steady").act(game.view(game.to_act)).action
+            kind = type(action), game.pending
+            if acted[kind] < by_hand:
+                person.do(game, action)
+            else:
+                person.send(game, action)
+            acted[kind] += 1
         table = _moved_on(server, table)
     return table
 

@@ -22,3 +22,16 @@ def browser() -> Iterator[Browser]:
     """Playwright holds an event loop as long as it lives: other files need theirs."""
     with chromium() as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def everybody_goes(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whoever came for one test closes their pages after it: a page that follows a table costs time."""
+    if "browser" not in request.fixturenames:
+        yield
+        return
+    running: Browser = request.getfixturevalue("browser")
+    before = set(running.contexts)
+    yield
+    for context in set(running.contexts) - before:
+        context.close()

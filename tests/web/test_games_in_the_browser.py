@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from browsing import PHONE, Person, play_on, table_on_disk
 from hanabi import edition
 from serving import Server
+from sizes import sized
 
 TOPS = """
 async (card) => {
@@ -75,7 +76,7 @@ def test_a_whole_game_with_add_ons(server: Server, browser: Browser, rules: dict
     table_id = open_table(ada, settings)
     ada.at("start").click()
     ada.at("own-card-1").wait_for()
-    table = play_on(server, table_id, {0: ada})
+    table = play_on(server, table_id, {0: ada}, by_hand=sized(2, 1000))
     assert table.state == "over"
     assert table.rules == edition(rules["edition"], *rules["add_ons"])
     expect(ada.at("finale")).to_be_visible()

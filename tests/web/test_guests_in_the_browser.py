@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, expect
 from browsing import Person, play_on
 from examining import violations
 from serving import Server, serving
+from sizes import sized
 from test_games_in_the_browser import open_table
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -63,7 +64,7 @@ def test_a_guest_is_invited_plays_a_whole_game_and_leaves(
         assert violations(ada) == []
         ada.at("start").click()
         ada.at("own-card-1").wait_for()
-        table = play_on(bot_server, table_id, {0: ada})
+        table = play_on(bot_server, table_id, {0: ada}, by_hand=sized(2, 1000))
         assert table.game is not None
         assert table.game.outcome is not None
         expect(ada.at("finale")).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle, product
 from pathlib import Path
 from typing import Any
 
@@ -78,8 +79,12 @@ def chosen(person: Person, size: tuple[int, int], players: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("rules", [FIVE_SUITS, SEVEN_SUITS], ids=["5", "7"])
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(
+    ("players", "rules"),
+    list(product([2, 3, 4, 5], [FIVE_SUITS, SEVEN_SUITS]))
+    if THOROUGH
+    else list(zip([2, 3, 4, 5], cycle([FIVE_SUITS, SEVEN_SUITS]), strict=False)),
+)
 def test_the_table_fits_every_screen(
     ada: Person, desk: Person, players: int, rules: dict[str, Any]
 ) -> None:
@@ -116,6 +121,7 @@ def test_banners_long_names_and_many_marks_leave_every_card_in_sight(
         found = [
             fault
             for person, size in screens(ada, desk, table_id)
+            if THOROUGH or size in TIGHT
             for fault in faults(person.page, size)
         ]
         assert not found, "\n".join(found)
@@ -170,7 +176,8 @@ def test_all_hands_open_fit_every_screen_in_a_replay_too(
         for zoe, sizes in watchers:
             zoe.visit(address)
             zoe.at("teammate-0-card-1").wait_for()
-            found += [f"{address[:3]} {one}" for size in sizes for one in faults(zoe.page, size)]
+            some = [size for size in sizes if THOROUGH or size in TIGHT]
+            found += [f"{address[:3]} {one}" for size in some for one in faults(zoe.page, size)]
         ada.page.request.post(
             f"/api/tables/{table_id}/commands", data={"type": "vote-end", "agree": True}
         )
