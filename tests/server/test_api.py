@@ -290,6 +290,21 @@ async def test_a_private_game_is_not_listed_but_found_by_its_address(server: Ser
         assert info["outcome"]["reason"] == "ended"
 
 
+def test_the_story_of_a_finished_game_is_told_in_any_language(client: httpx.Client) -> None:
+    record = finished_record(key="show", players=4)
+    game_id, game = uploaded(client, record), record.replay()
+    told = {}
+    for language in LANGUAGES:
+        asked = client.get(f"/api/games/{game_id}/story", params={"lang": language})
+        story = valid("StoryInfo", asked.json())
+        assert story["maximum"] == story["tally"] + story["lost"] + story["unplayed"]
+        assert story["lost"] == game.rules.maximum - game.reachable_maximum
+        assert all(1 <= line["turn"] <= game.turn for line in story["moments"])
+        told[language] = [line["text"] for line in story["moments"]]
+    assert len({str(texts) for texts in told.values()}) == len(LANGUAGES)
+    refused(client.get("/api/games/none/story"), 404, "no-such-game")
+
+
 def test_any_moment_is_shown_from_any_seat_and_open(client: httpx.Client) -> None:
     record = finished_record(key="show", players=4)
     game_id = uploaded(client, record)

@@ -55,6 +55,7 @@ from hanabi.server.shared_replays import SharedReplays
 from hanabi.server.sockets import Sockets, close_quietly
 from hanabi.server.static import page_files
 from hanabi.server.store import Store
+from hanabi.server.story import StoryRoutes
 from hanabi.table.settings import RulesChoice, Settings
 from hanabi.words import LANGUAGES
 
@@ -138,6 +139,7 @@ class Site:
                 route("/api/games/{id}", past.game),
                 route("/api/games/{id}/views", past.moment),
                 route("/api/games/{id}/record", past.record),
+                route("/api/games/{id}/story", StoryRoutes(self._store).story),
                 WebSocketRoute("/api/games/{id}/together/{room}", self._shared.live),
                 route("/api/records", past.upload, "POST"),
                 *(route(*one) for one in profile_routes(self._store, self._hub)),

@@ -18,6 +18,7 @@ from hanabi.server import (
     profile_messages,
     report_messages,
     shared_replay_messages,
+    story_messages,
 )
 from hanabi.table.clock import ClockChoice
 from hanabi.table.settings import BOUNDS, RulesChoice, Settings
@@ -88,6 +89,7 @@ ROUTES = (
     ),
     ("GET", "/api/games/ID?lang=", "GameInfo", "One finished game."),
     ("GET", "/api/games/ID/views?turn=&seat=&lang=", "Moment", "Any moment of it."),
+    ("GET", "/api/games/ID/story?lang=", "StoryInfo", "What decided it, and who clued what."),
     (
         "GET",
         "/api/games/ID/record?as=",
@@ -182,6 +184,7 @@ MODULES = (
     profile_messages,
     report_messages,
     shared_replay_messages,
+    story_messages,
 )
 """Where the messages are."""
 

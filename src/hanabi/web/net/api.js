@@ -3,7 +3,7 @@
 /**
  * @import {
  *   Addresses, BotInfo, Command, Done, EarlierMoment, EditionInfo, Friend, GameInfo, GameTags, Guests, Invitations, Listed, Moment, MyTable,
- *   PastGames, PersonLink, Profile, QrCode, Refused, RulesAsked, RulesText, Seated, Settings, Tags, TagsWish, Update, Uploaded,
+ *   PastGames, PersonLink, Profile, QrCode, Refused, RulesAsked, RulesText, Seated, Settings, StoryInfo, Tags, TagsWish, Update, Uploaded,
  * } from "./messages.js"
  */
 
@@ -110,6 +110,8 @@ export const pastGames = (/** @type {Query} */ filter) => get(at("games"), filte
 export const game = (id, lang) => get(at("games", id), { lang });
 /** @type {(id: string, turn: number, seat: number | null, lang: string) => Promise<Moment>} */
 export const moment = (id, turn, seat, lang) => get(at("games", id, "views"), { turn, seat, lang });
+/** @type {(id: string, lang: string) => Promise<StoryInfo>} */
+export const story = (id, lang) => get(at("games", id, "story"), { lang });
 /** @type {(id: string, as?: string | null) => string} */
 export const recordAddress = (id, as = null) => at("games", id, "record") + (as ? `?as=${as}` : "");
 /** @type {(id: string, as: string) => Promise<{ text: string, lost: string[][] }>} */

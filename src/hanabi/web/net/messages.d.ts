@@ -354,6 +354,9 @@ export type Kick = {
   id?: number;
 };
 
+/** Why a moment belongs to the story. */
+export type Kind = "clue" | "completed" | "end" | "first" | "last-round" | "late" | "lost" | "strike" | "tile" | "tile-lost";
+
 /** Show everybody something (whoever leads). What is left out stays as it is; another turn ends a hypothesis. */
 export type LeadRoom = {
   type: "lead";
@@ -770,6 +773,39 @@ export type SignIn = {
 export type Start = {
   type: "start";
   id?: number;
+};
+
+/** What decided a game. `maximum` is the sum of `tally`, `lost` and `unplayed`. */
+export type StoryInfo = {
+  maximum: number;
+  tally: number;
+  lost: number;
+  unplayed: number;
+  sums: Array<string>;
+  moments: Array<StoryLine>;
+  losses: Array<StoryLine>;
+  tiles: Array<StoryLine>;
+  clues: Array<StoryLine>;
+  players: Array<StoryPlayer>;
+};
+
+/** One moment of the story. */
+export type StoryLine = {
+  turn: number;
+  kind: Kind;
+  points: number;
+  text: string;
+};
+
+/** What one player did. */
+export type StoryPlayer = {
+  name: string;
+  placed: number;
+  unclued: number;
+  strikes: number;
+  discards: number;
+  clues: number;
+  clued: number;
 };
 
 export type StreakInfo = {

@@ -1,9 +1,10 @@
-// The finale: the score, what the audience says, and where to go from here.
+// The finale: the score, what the audience says, where to go from here, and the story of the game.
 
 import { sky } from "../board/burst.js";
 import * as api from "../net/api.js";
 import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { Story } from "./story.js";
 
 /** @import { TablePage } from "./table.js" */
 
@@ -11,7 +12,10 @@ import { html, nothing } from "../vendor/lit-html.js";
 export function openFinale(page) {
   const { app } = page;
   const { words } = page.board;
-  const body = (/** @type {() => void} */ close) => {
+  /** @type {Story | undefined} */
+  let story;
+  const body = (/** @type {() => void} */ close, /** @type {() => void} */ redraw) => {
+    story ??= new Story(app, page.id, redraw);
     const { table, view, you } = page.update;
     if (!view?.outcome) return nothing;
     const { score, tally, text } = view.outcome;
@@ -52,6 +56,7 @@ export function openFinale(page) {
         </a>
         <button data-testid="see-table" @click=${() => close()}>${words.say("page-see-table")}</button>
       </div>
+      ${story.render(page.board.words, close)}
     `;
   };
   return openDialog(app, { title: words.say("page-finale"), kind: "finale", testid: "finale", body });

@@ -135,6 +135,10 @@ export class ReplayPage {
     else this.board.set({ pointed: cardsOf(entry) });
   }
 
+  async openStory() {
+    (await this.app.part(import("./story.js")))?.openStory(this.app, this.id, this.board.words);
+  }
+
   async openRecord() {
     (await this.app.part(import("./record-dialog.js")))?.openRecord(this.app, this.id);
   }
@@ -231,6 +235,7 @@ export class ReplayPage {
           </select>
         </label>
         ${tagsButton(this.app, this.game)}
+        <button data-testid="open-story" @click=${() => this.openStory()}>${words.say("page-story")}</button>
         <button data-testid="record" @click=${() => this.openRecord()}>${words.say("page-record")}</button>
       </div>
     `;

@@ -1,0 +1,46 @@
+### Die Geschichte einer Partie: was sie entschied und wessen Hinweise zu gespielten Karten wurden.
+
+## Was ein Augenblick bedeutete, nach dem Satz des Protokolls
+
+story-lost = { $points ->
+        [one] Ein Punkt ist damit unerreichbar.
+       *[other] { $points } Punkte sind damit unerreichbar.
+    }
+story-late = Ab hier reichen die Züge nicht mehr für alles.
+story-first = Die Vorstellung beginnt.
+story-clue-led = { $cards } dieser { noun-card.many } werden später gespielt.
+story-clue = { $giver } → { $target }, { $clue }: { $cards }
+
+## Was aus den Punkten und den Hinweisen wurde
+
+story-sum-lost = { $points ->
+        [one] Einer von { $maximum } Punkten ging in der Ablage verloren.
+       *[other] { $points } von { $maximum } Punkten gingen in der Ablage verloren.
+    }
+story-sum-unplayed = { $points ->
+        [one] Ein weiterer Punkt wäre am Ende noch möglich gewesen.
+       *[other] { $points } weitere Punkte wären am Ende noch möglich gewesen.
+    }
+story-sum-clues = Dank { $clues ->
+        [one] einem Hinweis
+       *[other] { $clues } Hinweisen
+    } { $cards ->
+        [one] wurde
+       *[other] wurden
+    } { count-cards } gespielt.
+
+## Auf der Seite
+
+page-story = Die Geschichte
+page-story-losses = Verluste und Fehlversuche
+page-story-clues = Wer was verraten hat
+page-story-tiles = Bonusplättchen
+page-story-players = Wer was getan hat
+page-story-player = Name
+page-story-placed = Gespielt
+page-story-unclued = Ohne Hinweis
+page-story-strikes = Fehlversuche
+page-story-discards = Abgeworfen
+page-story-given = Hinweise
+page-story-led = Dadurch gespielt
+page-story-turn = Zug { $turn }
