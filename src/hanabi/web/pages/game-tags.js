@@ -21,10 +21,15 @@ const OFFERED = 8;
  * @param {(tags: string[]) => void} changed  is told the tags that the game has then
  */
 export const tagsButton = (app, game, changed = () => {}) => html`
-  <button class="tag edit-tags" data-testid="edit-tags" @click=${() => openTags(app, game, changed)}>
+  <button
+    class="tag edit-tags"
+    data-testid="edit-tags"
+    title=${app.words.say("page-tags")}
+    @click=${() => openTags(app, game, changed)}
+  >
     <span aria-hidden="true">#</span>
-    <span class="word">${app.words.say("page-tags")}</span>
-    <span class="unseen">${app.words.list(game.players)}</span>
+    <span class="word" aria-hidden="true">${app.words.say("page-tags")}</span>
+    <span class="unseen">${app.words.say("page-tags")} ${app.words.list(game.players)}</span>
   </button>
 `;
 

@@ -23,7 +23,7 @@ const LATEST = 3;
 export function yourGames(app, tables, past) {
   const { words } = app;
   const { waiting } = app.invitations;
-  const yours = tables.toSorted((one, other) => Number(isYours(other)) - Number(isYours(one)));
+  const running = tables.toSorted((one, other) => urgency(one) - urgency(other));
   return html`
     ${waiting.length ? invitations(app, waiting) : nothing}
     ${
@@ -32,7 +32,7 @@ export function yourGames(app, tables, past) {
             <section class="box own-tables" aria-labelledby="mine-title">
               <h2 id="mine-title">${words.say("page-your-games")}</h2>
               <ul class="tables">
-                ${yours.map((table) => line(words, table))}
+                ${running.map((table) => line(words, table))}
               </ul>
               ${past.length ? pastGameList(app, past.slice(0, LATEST)) : nothing}
               <p class="links">
@@ -130,6 +130,12 @@ const names = (words, names) => names.map((name) => name ?? words.say("page-seat
 
 /** @param {MyTable} table */
 const isYours = ({ to_act, you, substitute }) => to_act === you && !substitute;
+
+/**
+ * First where one is to act, then where others are, then what has not begun.
+ * @param {MyTable} table
+ */
+const urgency = (table) => (isYours(table) ? 0 : table.state === "playing" ? 1 : 2);
 
 /**
  * @param {Words} words
