@@ -159,4 +159,6 @@ def test_swedish_visitors_start_with_the_swedish_edition(quick: Server, browser:
     expect(ada.page.locator("html")).to_have_attribute("lang", "sv")
     expect(ada.at("edition-show")).to_be_checked()
     ada.at("play-now").click()
-    assert table_on_disk(quick, ada.table_id).settings.rules.edition == "swedish"
+    table = table_on_disk(quick, ada.table_id)
+    assert table.settings.rules.edition == "swedish"
+    assert table.bots == [None, "friend", "friend"]

@@ -166,8 +166,11 @@ def test_a_friend_is_invited_again_and_joins_with_a_click(friends: Friends) -> N
 
     ann.visit(f"/p/{ids['Bo']}")
     expect(ann.at("invite-state")).to_have_text("at your table")
-    for person in (ann, bo):
-        person.page.request.post(f"/api/tables/{table_id}/commands", data={"type": "leave"})
+    bo.at("leave").click()
+    expect(bo.at("play-now")).to_be_visible()
+    ann.visit(f"/t/{table_id}")
+    ann.at("leave").click()
+    expect(ann.at("play-now")).to_be_visible()
     ann.visit(f"/p/{ids['Bo']}")
     ann.at("invite-again").click()
     assert ann.table_id != table_id
