@@ -93,39 +93,6 @@ def test_every_event_is_a_sentence_of_its_own(language: str, book: str) -> None:
         assert sentence[-1] in ".!"
 
 
-@pytest.mark.parametrize(
-    ("event", "english", "swedish"),
-    [
-        (
-            EVENTS[5],
-            "Ada tells Bo: red, cards 2 and 4.",
-            "Ada säger till Bo: rött, korten 2 och 4.",
-        ),
-        (EVENTS[7], "Ada tells Bo: no red.", "Ada säger till Bo: inget rött."),
-        (
-            EVENTS[8],
-            "Ada tells Bo, free of charge: no 4s.",
-            "Ada säger till Bo, utan kostnad: inga fyror.",
-        ),
-        (
-            EVENTS[10],
-            "Ada announces red and plays card 2: red 3, as promised. The red firework is complete.",
-            "Ada annonserar rött och spelar kort 2: röd 3, precis som annonserat. Det röda fyrverkeriet är komplett.",
-        ),
-        (EVENTS[3], "Ada draws a card.", "Ada drar ett kort."),
-        (EVENTS[2], "Ada draws red 3.", "Ada drar röd 3."),
-        (
-            e.HandRearranged(Seat(0), (CardId(9), CardId(7))),
-            "Ada rearranges their hand: 4, 2.",
-            "Ada ordnar om sin hand: 4, 2.",
-        ),
-    ],
-)
-def test_some_sentences_word_by_word(event: Event, english: str, swedish: str) -> None:
-    assert tell("en", event) == english
-    assert tell("sv", event) == swedish
-
-
 def test_a_card_without_a_known_place_is_called_by_its_id() -> None:
     event = e.ClueGiven(Seat(0), Seat(1), ColourClue(RED), (CardId(7), CardId(40)), free=False)
     assert Words().event(SHOW, event, NAMES) == "Ada tells Bo: red, cards #7 and #40."
@@ -201,6 +168,10 @@ def test_editions_speak_the_words_of_their_books() -> None:
         ("sv", "cocktail", "1 markör", "2 markörer"),
         ("sv", "deluxe", "1 klockbricka", "2 klockbrickor"),
         ("sv", "swedish", "1 blå marker", "2 blå marker"),
+        ("de", "abacus", "1 Hinweisplättchen", "2 Hinweisplättchen"),
+        ("de", "swedish", "1 blaues Plättchen", "2 blaue Plättchen"),
+        ("fr", "cocktail", "1 jeton", "2 jetons"),
+        ("fr", "deluxe", "1 tuile Horloge", "2 tuiles Horloge"),
     ],
 )
 def test_plural_forms(language: str, book: str, one: str, two: str) -> None:
@@ -209,11 +180,7 @@ def test_plural_forms(language: str, book: str, one: str, two: str) -> None:
     assert words("count-tokens", tokens=2) == two
 
 
-def test_swedish_suits_agree_with_what_they_stand_by() -> None:
-    words = Words("sv")
-    assert words.card(SHOW, RED_3) == "röd 3"
-    assert words.clue(SHOW, ColourClue(RED)) == "rött"
-    assert words.suit("yellow", "many") == "gula"
+def test_the_swedish_edition_has_its_own_word_for_many_colours() -> None:
     assert Words("sv", "swedish").suit("multicolour", "many") == "multifärgade"
 
 
@@ -288,4 +255,6 @@ def test_black_powder_points_are_named_where_a_suit_takes_points_off() -> None:
     ended = Outcome(Reason.LAST_ROUND, 16, 16, Band(16, 20))
     assert "“black powder” points" in Words("en", "show").outcome(SHOW, ended)
     assert "svartkrutspoäng" in Words("sv", "show").outcome(SHOW, ended)
+    assert "von 25 Schwarzpulver-Punkten" in Words("de", "show").outcome(SHOW, ended)
+    assert "points «\u00a0poudre noire\u00a0»" in Words("fr", "show").outcome(SHOW, ended)
     assert "black powder" not in Words("en", "show").outcome(edition("show"), ended)

@@ -10,13 +10,13 @@ bot-about-cheater = schummelt und sieht die eigenen Karten: ein Maßstab für di
 ## Die Liste der Bots
 
 bots-line = { $name }: { $about }
-bots-players = { $least } bis { $most } Personen.
+bots-players = { $least } bis { $most } Spieler.
 bots-at-tables = Kann am Tisch mitspielen.
 bots-not-at-tables = Spielt nicht mit Menschen am Tisch.
 bots-unavailable = Hier nicht verfügbar: { $reason }
 bots-ignored = Nicht geladen: { $name } aus { $source }. Es gibt schon einen Bot mit diesem Namen.
-bots-score = zu { $players }: im Schnitt { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte (± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }) in { NUMBER($games) } Partien
-bots-score-single = zu { $players }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte in einer einzigen Partie
+bots-score = bei { $players } Spielern: im Schnitt { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte (± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }) in { NUMBER($games) } Partien
+bots-score-single = bei { $players } Spielern: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte in einer einzigen Partie
 bots-speed = { $score }, { NUMBER($speed, maximumSignificantDigits: 3) } Entscheidungen pro Sekunde
 bots-checked = { $name } hält die Regeln ein: { $games } Partien, { $moves } Züge, und { $worlds }-mal andere Karten, wo er nicht hinsehen konnte.
 

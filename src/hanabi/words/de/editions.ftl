@@ -47,9 +47,9 @@ tile-colour-clue-effect = jemandem im Team kostenlos einen Hinweis zu einer Farb
 tile-value-clue = Werthinweis
 tile-value-clue-effect = jemandem im Team kostenlos einen Hinweis zu einem Wert geben
 tile-reshuffle = Zurück in den Stapel
-tile-reshuffle-effect = { noun-card.a-acc } deiner Wahl aus der Ablage in den Stapel mischen
+tile-reshuffle-effect = { noun-card.any } aus der Ablage in den Stapel mischen
 tile-replay = Zugabe
-tile-replay-effect = { noun-card.a-acc } deiner Wahl aus der Ablage spielen, wenn { noun-card.it } passt
+tile-replay-effect = { noun-card.any } aus der Ablage spielen, wenn { noun-card.it } passt
 
 reason-victory = Alle Feuerwerke sind komplett: ein Triumph!
 reason-last-round = Die letzte Runde ist vorbei.

@@ -50,7 +50,7 @@ event-strike-mended = { $edition ->
     }
 
 event-tile-revealed = { $player } deckt { noun-bonus.the } „{ $tile }“ auf und darf { $effect }. Noch verdeckt: { $left }.
-event-tile-lost = { noun-bonus } „{ $tile }“ von { $player } verfällt.
+event-tile-lost = Für { $player } verfällt { noun-bonus.the } „{ $tile }“.
 event-card-reshuffled = { $player } mischt eine { $card } aus der Ablage zurück in den Stapel.
 event-card-replayed = { $player } spielt eine { $card } aus der Ablage – passt.
 

@@ -74,7 +74,7 @@ rules-setup-no-tokens = An diesem Tisch gibt es keine { $edition ->
         [show] HINWEIS-Plättchen
     }. Legt { count-strikes } aus.
 rules-setup-deck = Mischt alle { noun-card.many } zu einem verdeckten Stapel.
-rules-setup-hand = Zu { $players }: je { count-cards }.
+rules-setup-hand = Bei { $players } Spielern: je { count-cards }.
 rules-setup-left = Nach dem Austeilen sind noch { count-cards } im Stapel.
 rules-setup-hold = { $edition ->
        *[cocktail] Halte deine Karten mit der Rückseite zu dir. Alle anderen sehen sie, nur du nicht.
@@ -186,7 +186,7 @@ rules-end-victory = { $number ->
        *[other] Sobald alle { $number } Feuerwerke komplett sind, ist die Vorstellung vorbei und gewonnen.
     }
 rules-end-last-round = Wer zieht und damit den Stapel leert, läutet die letzte Runde ein: Alle haben noch genau einen Zug, auch diese Person. In der letzten Runde wird nicht mehr gezogen, danach ist die Vorstellung vorbei.
-rules-end-dealt-out = Ist der Stapel schon nach dem Austeilen leer (zu { $players }), beginnt sofort die letzte Runde.
+rules-end-dealt-out = Ist der Stapel schon nach dem Austeilen leer (bei { $players } Spielern), beginnt sofort die letzte Runde.
 rules-end-play-on = Ein leerer Stapel beendet nichts: Ihr spielt mit immer kleineren Händen weiter, bis die Vorstellung gewonnen oder verloren ist.
 rules-end-indispensable = Sofort verloren ist die Vorstellung auch, wenn das letzte Exemplar { noun-card.of }, { $edition ->
        *[cocktail] die

@@ -17,7 +17,7 @@ command-why = warum
 command-rules = regeln
 command-help = hilfe, ?
 command-end = beenden
-command-quit = tschüss, q, raus
+command-quit = verlassen, q, tschüss, raus
 command-as = als
 command-back = zurück
 
@@ -87,14 +87,14 @@ terminal-gone = Endgültig verloren: { $cards }.
 
 ## Bonusplättchen
 
-terminal-tile-colour-clue = Das Bonusplättchen schenkt dir einen Farbhinweis. Schreib zum Beispiel: tipp NAME rot.
-terminal-tile-value-clue = Das Bonusplättchen schenkt dir einen Werthinweis. Schreib zum Beispiel: tipp NAME 3.
-terminal-tile-reshuffle = Mit dem Bonusplättchen mischst du eine abgeworfene Karte zurück in den Stapel. Schreib zum Beispiel: nimm rot 3. Zur Wahl: { $cards }.
-terminal-tile-replay = Mit dem Bonusplättchen darfst du eine abgeworfene Karte spielen. Schreib zum Beispiel: nimm rot 3; oder verzichte. Zur Wahl: { $cards }.
+terminal-tile-colour-clue = Das Bonusplättchen schenkt dir einen Farbhinweis. Gib zum Beispiel ein: tipp NAME rot.
+terminal-tile-value-clue = Das Bonusplättchen schenkt dir einen Werthinweis. Gib zum Beispiel ein: tipp NAME 3.
+terminal-tile-reshuffle = Mit dem Bonusplättchen mischst du eine abgeworfene Karte zurück in den Stapel. Gib zum Beispiel ein: nimm rot 3. Zur Wahl: { $cards }.
+terminal-tile-replay = Mit dem Bonusplättchen darfst du eine abgeworfene Karte spielen. Gib zum Beispiel ein: nimm rot 3; oder verzichte. Zur Wahl: { $cards }.
 
 ## Tastatur weitergeben, gehen, das Ende
 
-terminal-welcome = { $title }. Mit hilfe siehst du die Befehle.
+terminal-welcome = { $title }. Gib hilfe ein, um die Befehle zu sehen.
 terminal-resumed = Es geht weiter, wo du aufgehört hast.
 terminal-hide-screen = Drück Enter, um deinen Bildschirm zu verdecken.
 terminal-pass-keyboard = Gib die Tastatur weiter an { $name }. { $name }, drück Enter, wenn niemand sonst hinsieht.
@@ -117,21 +117,21 @@ terminal-help-sort = sortier { $order }: deine Karten in diese Reihenfolge bring
 terminal-help-take = nimm rot 3, oder verzichte: für ein Bonusplättchen wählen.
 terminal-help-look = tisch, hand, hand { $name }, ablage, verlauf, regeln: ansehen, wie es steht.
 terminal-help-why = warum: die Bots fragen, warum sie seit deinem letzten Zug so gezogen haben.
-terminal-help-leave = tschüss: gehen, die Partie wird gespeichert. beenden: die Partie für alle beenden.
+terminal-help-leave = verlassen: gehen, die Partie wird gespeichert. beenden: die Partie für alle beenden.
 terminal-help-short = Der Anfangsbuchstabe genügt: s 2, w 4, t { $name } r. Auch Namen lassen sich abkürzen. Die englischen Wörter gehen genauso.
 
 ## Was richtig wäre
 
-terminal-say-something = Schreib, was du tun willst, zum Beispiel: spiel 2. Mit hilfe siehst du alle Befehle.
-terminal-did-you-mean = Den Befehl { $word } gibt es nicht. Meintest du { $close }? Mit hilfe siehst du alle Befehle.
-terminal-unknown-command = Den Befehl { $word } gibt es nicht. Mit hilfe siehst du alle Befehle.
+terminal-say-something = Gib ein, was du tun willst, zum Beispiel: spiel 2. Mit dem Befehl hilfe siehst du alle Befehle.
+terminal-did-you-mean = Den Befehl { $word } gibt es nicht. Meintest du { $close }? Mit dem Befehl hilfe siehst du alle Befehle.
+terminal-unknown-command = Den Befehl { $word } gibt es nicht. Mit dem Befehl hilfe siehst du alle Befehle.
 terminal-how-to-play = Welche Karte willst du spielen, 1 bis { $cards }? Zum Beispiel: spiel 2.
 terminal-how-to-play-or-announce = Welche Karte willst du spielen, 1 bis { $cards }? Zum Beispiel: spiel 2, oder spiel 2 als rot, um die Farbe anzusagen.
 terminal-how-to-discard = Welche Karte willst du abwerfen, 1 bis { $cards }? Zum Beispiel: wirf 4.
 terminal-how-to-clue = Wer bekommt welchen Hinweis? Zum Beispiel: tipp { $name } rot, oder tipp { $name } 3.
 terminal-how-to-move = Welche Karte soll wohin, 1 bis { $cards }? Zum Beispiel: schieb 1 3.
 terminal-how-to-sort = Gib die neue Reihenfolge aller deiner Karten an. Zum Beispiel: sortier { $order }.
-terminal-how-to-decline = Schreib nur verzichte.
+terminal-how-to-decline = Gib nur verzichte ein.
 terminal-how-to-take = Welche abgeworfene Karte willst du? Zum Beispiel: nimm rot 3.
 terminal-no-such-place = Du hast keine Karte { $place }; deine Karten sind 1 bis { $cards }.
 terminal-no-such-name = Niemand hier heißt { $name }. Am Tisch: { $names }. Der Anfang eines Namens genügt, wenn er eindeutig ist.

@@ -63,6 +63,10 @@ noun-card = { $edition ->
        *[cocktail] keine Karte
         [deluxe] keinen Stein
     }
+    .any = { $edition ->
+       *[cocktail] eine beliebige Karte
+        [deluxe] einen beliebigen Stein
+    }
     .many = { $edition ->
        *[cocktail] Karten
         [deluxe] Steine

@@ -18,10 +18,10 @@ page-games-together = { $number ->
        *[other] { $number } parties ensemble
     }
 page-average-of = { $share } en moyenne
-page-last-played = dernière partie : { $date }
+page-last-played = dernière partie : { $date }
 page-show-all = Afficher les { $number }
 page-ignore = Ignorer
-page-ignore-who = Ignorer les invitations de { $name }
+page-ignore-who = Ignorer { $name } et ses invitations
 page-ignore-about = Vous ne verrez plus les invitations de cette personne. Elle n’en saura rien.
 page-unignore = Ne plus ignorer
 page-unignore-who = Ne plus ignorer { $name }
@@ -48,4 +48,4 @@ page-invitations-waiting = { $number ->
         [one] 1 invitation reçue
        *[other] { $number } invitations reçues
     }
-page-invited-by = { $name } vous invite à jouer : { $title }.
+page-invited-by = { $name } vous invite à jouer : { $title }.

@@ -15,7 +15,7 @@ page-copied = Copié.
 page-loading = Chargement…
 page-unreachable = Le serveur est injoignable.
 page-lost = Connexion perdue. Nouvelle tentative…
-page-not-sent = Pas envoyé : vous n’êtes pas connecté pour le moment.
+page-not-sent = Pas envoyé : pas de connexion pour le moment.
 
 ## Le salon
 
@@ -96,7 +96,7 @@ page-start = Lancer la partie
 page-leave = Quitter la table
 page-host = hôte
 page-you = vous
-page-away = absent
+page-away = pas là
 page-waiting = { $number ->
         [one] Encore { $number } place libre.
        *[other] Encore { $number } places libres.
@@ -104,7 +104,7 @@ page-waiting = { $number ->
 page-not-here = Pas encore là : { $names }.
 page-not-here-host = Pas encore là : { $names }. Vous pouvez commencer quand même.
 page-ready = Tout le monde est là.
-page-wait-host = En attente de { $name }, qui lance la partie.
+page-wait-host = { $name } va lancer la partie.
 page-table-full = Cette table est complète.
 page-no-table = Impossible d’afficher cette table
 
@@ -141,9 +141,9 @@ page-jump-latest = { $number ->
         [one] ↓ { $number } nouveau
        *[other] ↓ { $number } nouveaux
     }
-page-firework = { $suit } : hauteur { $height }, attend { $value }.
+page-firework = { $suit } : hauteur { $height }, attend le { $value }.
 page-firework-complete = { $suit } : complet.
-page-needs = Attend { $value }
+page-needs = Attend le { $value }
 page-copies-left = { $number ->
         [0] Plus aucun exemplaire.
         [one] Encore { $number } exemplaire.
@@ -151,7 +151,7 @@ page-copies-left = { $number ->
     }
 page-capped = Ne peut plus dépasser { $height }.
 page-your-turn = À vous de jouer
-page-turn-of-name = Au tour de { $name }
+page-turn-of-name = À { $name } de jouer
 page-to-act = à jouer
 page-thinking = réfléchit…
 page-getting-ready = se prépare…
@@ -160,7 +160,7 @@ page-last-round = { $turns ->
        *[other] Dernier tour de table : encore { $turns } coups
     }
 page-watching = spectateur
-page-wait = Au tour de { $name }. En attendant, vous pouvez trier votre main, prendre des notes et préparer votre prochain coup.
+page-wait = À { $name } de jouer. En attendant, vous pouvez trier votre main, prendre des notes et préparer votre prochain coup.
 page-over = Le spectacle est terminé : { $score } points sur { $maximum }
 page-not-watched = Cette table n’admet pas de spectateurs.
 
@@ -175,7 +175,7 @@ page-card-told = indices : { $clues }
 page-card-untold = aucun indice
 page-card-new = nouvelle
 page-card-noted = note : { $note }
-page-peek = Ce que { $name } sait de la { noun-card } { $place }
+page-peek = Ce que sait { $name } de la { noun-card } { $place }
 page-peek-you = Ce que vous savez de la { noun-card } { $place }
 page-peek-possible = { $number ->
         [one] Une seule possibilité :
@@ -186,7 +186,7 @@ page-peek-counted = exclue par le décompte
 page-peek-out = exclue
 page-through = Voir la main comme { $name }
 page-note = Note
-page-note-about = Une note que vous seul voyez jusqu’à la fin de la partie
+page-note-about = Une note privée jusqu’à la fin de la partie
 
 ## Que faire
 
@@ -246,7 +246,7 @@ page-remark-good-game = Merci pour la partie !
 ## Votes et liens
 
 page-vote-end = Terminer la partie
-page-vote-end-alone = Vous êtes seul à la table, sans compter les bots : la partie s’arrête aussitôt.
+page-vote-end-alone = Il n’y a que des bots avec vous : la partie s’arrête aussitôt.
 page-ask-take-back = Reprendre mon dernier coup
 page-take-back-asked = { $name } voudrait reprendre son dernier coup et tout ce qui a suivi.
 page-take-back-yours = Vous avez demandé à reprendre votre dernier coup.

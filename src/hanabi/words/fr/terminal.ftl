@@ -23,7 +23,7 @@ command-back = retour
 
 ## La table
 
-terminal-turn = Tour { $turn }. Au tour de { $name }.
+terminal-turn = Tour { $turn }. À { $name } de jouer.
 terminal-log-line = { $turn }. { $sentences }
 terminal-seats = À la table : { $seats }.
 terminal-why = { $turn }. { $name } : { $reason }
@@ -37,7 +37,7 @@ terminal-counters = { $edition ->
     [show] Jetons INDICE : { $tokens } sur { $all_tokens }. Tuiles ERREUR : { $strikes } sur { $all_strikes }.
    *[cocktail] Jetons : { $tokens } sur { $all_tokens }. Cartes rouges retournées : { $strikes } sur { $all_strikes }.
 }
-terminal-score = Score : { $score } sur { $maximum }, encore { $reachable } possible.
+terminal-score = Score : { $score } sur { $maximum }, maximum possible : { $reachable }.
 terminal-final-score = Score : { $score } sur { $maximum }.
 terminal-deck = { $edition ->
     [deluxe] { $cards ->
@@ -60,15 +60,15 @@ terminal-tiles = { $left ->
 }
 terminal-none = aucune
 terminal-fireworks = Feux d’artifice : { $list }.
-terminal-firework = { $suit } attend { $next }
+terminal-firework = { $suit } attend le { $next }
 terminal-firework-complete = { $suit } complet
 
 ## Les mains
 
 terminal-hand = { $name } : { $cards }.
 terminal-hand-empty = { $name } n’a plus de cartes.
-terminal-card-marked = { $place } { $face } (indices : { $marks })
-terminal-card-unmarked = { $place } { $face }
+terminal-card-marked = { $place }) { $face } (indices : { $marks })
+terminal-card-unmarked = { $place }) { $face }
 terminal-own-hand = Votre main, la carte la plus récente en dernier :
 terminal-own-hand-sorted = Votre main, dans l’ordre que vous avez choisi :
 terminal-own-hand-empty = Vous n’avez plus de cartes.
@@ -77,7 +77,7 @@ terminal-known-not = pas { $clue }
 terminal-known-both = { $marks } ; { $barred }
 terminal-unknown = pas encore d’indice
 terminal-detail-own = Ce que vous savez de votre main :
-terminal-detail = Ce que { $name } sait de sa main :
+terminal-detail = Ce que sait { $name } de sa main :
 terminal-detail-card = { $place } : { $known }. D’après les indices : { $possible }. En comptant aussi les cartes visibles : { $believed }.
 terminal-any-card = tout est possible
 terminal-discards-empty = Rien n’a été défaussé.
@@ -103,7 +103,7 @@ terminal-really-end = Terminer la partie pour tout le monde ? oui ou non :
 terminal-yes = o,y
 terminal-all-hands = Toutes les cartes sur la table :
 terminal-record = La partie est dans { $path }
-terminal-still-running = Tour { $turn }, au tour de { $name } : la partie n’est pas finie.
+terminal-still-running = Tour { $turn }, à { $name } de jouer : la partie n’est pas finie.
 terminal-replay-help = Entrée : tour suivant. b : en arrière. Un nombre de 0 à { $last } : ce tour. q : quitter.
 
 ## Aide
