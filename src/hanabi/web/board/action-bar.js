@@ -39,6 +39,7 @@ function hint(board) {
  * @param {Board} board
  */
 function ownHint(board) {
+  if (board.standsIn) return board.say("page-would-choose", { name: board.name(board.view.to_act) });
   if (board.view.pending) return board.say("page-hint-bonus");
   const why = board.refusal("clue") ?? board.refusal("discard");
   if (!why) return board.say("page-hint");
@@ -54,6 +55,15 @@ function waitHint(board) {
     : board.say("page-wait", { name });
 }
 
+/**
+ * @param {Board} board
+ * @param {number} place
+ */
+function whichCard(board, place) {
+  if (board.standsIn) return board.say("page-would-card", { name: board.name(board.view.to_act), place });
+  return board.say(board.myTurn ? "page-own-card" : "page-own-card-next", { place });
+}
+
 /** @param {Board} board */
 function chosen(board) {
   const { words, selected, you } = board;
@@ -66,7 +76,7 @@ function chosen(board) {
     .legal((action) => action.do === "play" && action.card === selected)
     .flatMap((action) => (action.as ? { action, suit: action.as } : []));
   return html`
-    <span class="about which">${words.say(board.myTurn ? "page-own-card" : "page-own-card-next", { place })}</span>
+    <span class="about which">${whichCard(board, place)}</span>
     <button class="go" data-testid="play-button" ?disabled=${!can("play")} @click=${() => board.play(selected)}>
       ${words.say("page-play")}
     </button>
@@ -100,14 +110,28 @@ function chosen(board) {
           `
         : nothing
     }
+    ${board.standsIn ? nothing : beside(board, selected, place, hand.length)}
+  `;
+}
+
+/**
+ * What else can be done with a card of one's own.
+ * @param {Board} board
+ * @param {number} card
+ * @param {number} place
+ * @param {number} cards  in the hand
+ */
+function beside(board, card, place, cards) {
+  const { words } = board;
+  return html`
     <span class="side">
       <button
         class="quiet"
         data-testid="move-left"
         aria-label=${words.say("page-move-left")}
         title=${words.say("page-move-left")}
-        ?disabled=${board.newestLeft ? place >= hand.length : place <= 1}
-        @click=${() => board.shift(selected, -1)}
+        ?disabled=${board.newestLeft ? place >= cards : place <= 1}
+        @click=${() => board.shift(card, -1)}
       >
         ←
       </button>
@@ -116,8 +140,8 @@ function chosen(board) {
         data-testid="move-right"
         aria-label=${words.say("page-move-right")}
         title=${words.say("page-move-right")}
-        ?disabled=${board.newestLeft ? place <= 1 : place >= hand.length}
-        @click=${() => board.shift(selected, 1)}
+        ?disabled=${board.newestLeft ? place <= 1 : place >= cards}
+        @click=${() => board.shift(card, 1)}
       >
         →
       </button>
@@ -126,7 +150,7 @@ function chosen(board) {
         data-testid="note-button"
         aria-label=${words.say("page-note")}
         title=${words.say("page-note")}
-        @click=${() => board.writeNote(selected)}
+        @click=${() => board.writeNote(card)}
       >
         ✎
       </button>

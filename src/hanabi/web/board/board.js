@@ -43,6 +43,11 @@ export class Board {
   /** The board of now, where this one shows an earlier moment of a running game. */
   present = /** @type {Board | null} */ (null);
 
+  /** Moves are made here for whoever is to act, not for oneself. */
+  standsIn = false;
+  /** What else happens when a card is pressed where nobody acts. */
+  pressed = /** @type {((card: number) => void) | null} */ (null);
+
   /** The card of the own hand that was picked up. */
   selected = /** @type {number | null} */ (null);
   /** Where a menu of clues is open: at a card, or at a name. */
@@ -140,6 +145,14 @@ export class Board {
   get acting() {
     if (this.wish === null || this.you === null || this.seats[this.you]?.substitute) return false;
     return !this.view.outcome;
+  }
+
+  /**
+   * Whether a hand is one's own.
+   * @param {number} seat
+   */
+  isMine(seat) {
+    return seat === this.you && !this.standsIn;
   }
 
   get myTurn() {

@@ -29,7 +29,7 @@ export function shownHand(board, seat) {
     >
       <h2 class="who">
         ${
-          board.acting
+          board.acting && seat !== board.you
             ? html`
                 <button
                   id="name-${seat}"
@@ -75,8 +75,7 @@ export function shownHand(board, seat) {
 export function ownHand(board, seat) {
   const turn = board.view.to_act === seat && !board.view.outcome;
   const cards = board.view.hands[seat];
-  const mine = board.you === seat;
-  const title = mine ? board.say("page-your-hand") : board.name(seat);
+  const title = board.isMine(seat) ? board.say("page-your-hand") : board.name(seat);
   return html`
     <section class="hand own ${turn ? "turn" : ""}" aria-labelledby="name-${seat}" data-testid="own-hand">
       <h2 class="who">
@@ -161,7 +160,7 @@ function acting(player) {
  */
 function heldCard(board, seat, card, i) {
   const own = seat === board.view.seat;
-  const mine = own && seat === board.you && board.wish;
+  const mine = seat === board.you && board.wish;
   const touched = board.preview?.includes(card.id) || board.pointed?.includes(card.id);
   const passed = !touched && board.preview && board.menu?.seat === seat;
   const acting = board.acting;
@@ -172,7 +171,7 @@ function heldCard(board, seat, card, i) {
       data-card=${card.id}
       data-move="card-${card.id}"
       aria-pressed=${acting && mine ? board.selected === card.id : nothing}
-      aria-expanded=${acting && !own ? board.menu?.card === card.id : nothing}
+      aria-expanded=${acting && !mine ? board.menu?.card === card.id : nothing}
       @click=${() => pick(board, seat, card)}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && board.details.soon(seat, card)}
       @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && board.details.leave()}
@@ -210,8 +209,10 @@ function heldCard(board, seat, card, i) {
  * @param {CardInfo} card
  */
 function pick(board, seat, card) {
-  if (!board.acting || (seat === board.view.seat && seat !== board.you)) board.details.toggle(card.id);
-  else if (seat === board.you) board.select(card.id);
+  if (!board.acting || (seat === board.view.seat && seat !== board.you)) {
+    board.details.toggle(card.id);
+    board.pressed?.(card.id);
+  } else if (seat === board.you) board.select(card.id);
   else board.openMenu(seat, card.id);
 }
 
@@ -254,11 +255,10 @@ function marks(board, card) {
  */
 function label(board, seat, card, i) {
   const { words } = board;
-  const mine = seat === board.you;
   const place = i + 1;
   const open = card.face && !asOwner(board, seat) ? card.face : null;
   const what = open ? words.card(open) : words.say("page-card-hidden");
-  const name = mine
+  const name = board.isMine(seat)
     ? words.say("page-card-yours", { place, card: what })
     : words.say("page-card-theirs", { name: board.name(seat), place, card: what });
   const note = board.notes.of(card.id);

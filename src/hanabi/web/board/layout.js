@@ -25,12 +25,20 @@ import { talkPanel } from "./talk.js";
  * @param {Board} board
  * @param {{
  *   banner: unknown, above?: unknown, below?: unknown, mode?: Talk,
- *   onLine?: ((entry: LogEntry) => void) | null, sayIt?: SayIt | null,
+ *   onLine?: ((entry: LogEntry) => void) | null, sayIt?: SayIt | null, speaks?: boolean,
  * }} extra
  */
 export function boardView(
   board,
-  { banner, above = nothing, below = nothing, onLine = null, sayIt = null, mode = "silent" },
+  {
+    banner,
+    above = nothing,
+    below = nothing,
+    onLine = null,
+    sayIt = null,
+    speaks = board.you !== null,
+    mode = "silent",
+  },
 ) {
   const own = board.view.seat;
   return html`
@@ -56,7 +64,7 @@ export function boardView(
       </div>
       <aside class="rail" aria-label=${board.say("page-rail")}>
         ${counters(board)} ${discards(board)} ${logPanel(board, onLine)}
-        ${sayIt ? talkPanel(board, mode, sayIt) : nothing}
+        ${sayIt ? talkPanel(board, mode, sayIt, speaks) : nothing}
       </aside>
       ${arrowLayer(board)}
       ${board.menu ? clueMenu(board, board.menu) : nothing} ${noteEditor(board)}

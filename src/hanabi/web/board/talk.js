@@ -17,8 +17,9 @@ const REMARKS = ["hello", "know-nothing", "remember", "think", "well-done", "sor
  * @param {Board} board
  * @param {string} mode
  * @param {SayIt} sayIt
+ * @param {boolean} speaks  whether one may say something here
  */
-export function talkPanel(board, mode, sayIt) {
+export function talkPanel(board, mode, sayIt, speaks) {
   if (mode === "silent") return nothing;
   const { words } = board;
   return html`
@@ -50,7 +51,7 @@ export function talkPanel(board, mode, sayIt) {
             `,
           )}
         </div>
-        ${board.you === null ? nothing : talkEntry(words, mode, sayIt)}
+        ${speaks ? talkEntry(words, mode, sayIt) : nothing}
       </details>
     </section>
   `;

@@ -148,11 +148,11 @@ export const tagsOf = (/** @type {string} */ game) => get(at("games", game, "tag
 /** @type {(game: string, wish: TagsWish) => Promise<GameTags>} */
 export const changeTags = (game, wish) => post(at("games", game, "tags"), wish);
 
-/**
- * @param {string} id
- * @param {string} lang
- */
-export function liveAddress(id, lang) {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}${at("tables", id, "live")}?lang=${encodeURIComponent(lang)}`;
-}
+/** @type {(path: string, lang: string) => string} */
+const socket = (path, lang) =>
+  `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}?lang=${encodeURIComponent(lang)}`;
+
+/** @type {(id: string, lang: string) => string} */
+export const liveAddress = (id, lang) => socket(at("tables", id, "live"), lang);
+/** @type {(game: string, room: string, lang: string) => string} */
+export const roomAddress = (game, room, lang) => socket(at("games", game, "together", room), lang);

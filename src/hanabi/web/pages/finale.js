@@ -51,6 +51,9 @@ export function openFinale(page) {
         <a class="button" data-testid="replay-link" href="/g/${page.id}" @click=${() => close()}>
           ${words.say("page-replay")}
         </a>
+        <a class="button" data-testid="together" href="/g/${page.id}?together=" @click=${() => close()}>
+          ${words.say("page-look-together")}
+        </a>
         <a class="button" data-testid="record" href=${api.recordAddress(page.id)} download="hanabi-${page.id}.json">
           ${words.say("page-record")}
         </a>

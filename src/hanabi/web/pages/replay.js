@@ -1,19 +1,24 @@
-// Replay: any moment of a finished game, through the eyes of any seat or with all hands open.
+// Replay: any moment of a finished game, as any seat saw it or with all hands open; alone or together, with other moves to try.
 
 import { Board } from "../board/board.js";
 import { moveCards, movedCards } from "../board/card-motion.js";
+import { deedOf } from "../board/deeds.js";
+import { tableKey } from "../board/keys.js";
 import { boardView } from "../board/layout.js";
 import { cardsOf, lastDeed } from "../board/log.js";
 import { Notes } from "../board/notes.js";
 import { sinceStrip } from "../board/since.js";
 import * as api from "../net/api.js";
-import { html, live } from "../vendor/lit-html.js";
-import { tagsButton } from "./game-tags.js";
+import { isHidden, reveal } from "../ui/spoiler.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { choosingBar, replayBar, triedBar } from "./replay-bar.js";
 
 /**
  * @import { App } from "../app.js"
- * @import { GameInfo, LogEntry, Moment } from "../net/messages.js"
- * @import { InputChange, SelectChange } from "../ui/events.js"
+ * @import { ActionInfo, Done, GameInfo, LogEntry, Moment, Suggestion } from "../net/messages.js"
+ * @import { WholeRoom } from "../net/room.js"
+ * @import { roomBar } from "./room-bar.js"
+ * @import { SharedReplay } from "./shared-replay.js"
  */
 
 export class ReplayPage {
@@ -24,6 +29,16 @@ export class ReplayPage {
   game;
   /** Why the game cannot be seen. */
   wrong = "";
+  /** Those who look at it together, once there is somebody, or something is tried. */
+  shared = /** @type {SharedReplay | null} */ (null);
+  /** How the room is drawn: fetched with it. */
+  roomBar = /** @type {typeof roomBar | null} */ (null);
+  /** Another move is being chosen for whoever is to act. */
+  choosing = false;
+  /** The last turn that was looked at. */
+  furthest = 0;
+  /** The moment that is shown. */
+  #shown = /** @type {Moment | null} */ (null);
 
   /**
    * @param {App} app
@@ -32,17 +47,24 @@ export class ReplayPage {
   constructor(app, id) {
     this.app = app;
     this.id = id;
-    this.board = new Board(app, new Notes(id));
+    this.board = new Board(app, new Notes(id), { act: (action) => this.act(action) });
+    this.board.pressed = (card) => this.point([card]);
+    this.allow(false);
     const asked = new URLSearchParams(location.search);
+    this.together = asked.get("together");
     this.turn = Math.max(0, Number(asked.get("turn")) || 0);
     /** @type {number | null} */
-    this.seat = asked.get("seat") === null ? null : Number(asked.get("seat"));
+    this.seat = asked.get("seat") === null ? (isHidden(app, id) ? 0 : null) : Number(asked.get("seat"));
     /** @type {Map<string, Promise<Moment>>} */
     this.moments = new Map();
   }
 
   enter() {
     this.load();
+  }
+
+  leave() {
+    this.shared?.leave();
   }
 
   title() {
@@ -58,89 +80,244 @@ export class ReplayPage {
   languageChanged() {
     this.moments.clear();
     this.load();
+    this.shared?.languageChanged();
+  }
+
+  /** The result is to stay unknown: for whoever wants it so, or because whoever leads does. */
+  get hidden() {
+    return isHidden(this.app, this.id, this.app.prefs.spoilerFree || Boolean(this.shared?.room?.spoiler_free));
+  }
+
+  get ownName() {
+    return this.app.prefs.name || this.app.words.say("page-default-name");
   }
 
   async load() {
     try {
       this.game = await api.game(this.id, this.app.words.lang);
-      this.board.written = this.game.notes;
-      await this.goTo(this.turn);
+      if (!this.shared?.tried) await this.goTo(this.turn);
+      if (this.together !== null && !this.shared) await this.joinRoom();
     } catch (problem) {
       this.wrong = this.app.reason(problem);
       this.app.draw();
     }
   }
 
+  /** The address brought somebody here to look at the game together: in a room that has a name, or in a new one. */
+  async joinRoom() {
+    if (!this.together) await this.lookTogether();
+    else if ((await this.share(this.together)) && this.app.prefs.name) await this.shared?.enter(this.app.prefs.name);
+  }
+
+  /**
+   * @param {string} [room]
+   * @returns {Promise<SharedReplay | null>}
+   */
+  async share(room) {
+    if (this.shared) return this.shared;
+    const parts = await this.app.part(Promise.all([import("./shared-replay.js"), import("./room-bar.js")]));
+    if (!parts) return null;
+    this.roomBar = parts[1].roomBar;
+    this.shared ??= new parts[0].SharedReplay(this, room);
+    this.app.draw();
+    return this.shared;
+  }
+
+  /** Let others come along: a room, and its link. */
+  async lookTogether() {
+    const shared = await this.share();
+    if (!shared) return;
+    if (!shared.room && !(await shared.enter(this.ownName))) return;
+    shared.invites = true;
+    this.keepAddress();
+    const parts = await this.app.part(import("./together-dialog.js"));
+    parts?.openTogether(this.app, shared);
+  }
+
   /**
    * @param {number} turn
+   * @param {number | null} seat
    * @returns {Promise<Moment>}
    */
-  moment(turn) {
-    const key = `${turn}/${this.seat}`;
-    const moment = this.moments.get(key) ?? api.moment(this.id, turn, this.seat, this.app.words.lang);
+  moment(turn, seat) {
+    const key = `${turn}/${seat}`;
+    const moment = this.moments.get(key) ?? api.moment(this.id, turn, seat, this.app.words.lang);
     this.moments.set(key, moment);
     return moment;
   }
 
-  /** @param {number} turn */
-  async goTo(turn) {
+  /**
+   * Somebody here wants to see another turn.
+   * @param {number} turn
+   */
+  visit(turn) {
+    const to = Math.max(0, Math.min(this.game.turns, turn));
+    this.choosing = false;
+    this.shared?.moved({ turn: to });
+    this.goTo(to);
+  }
+
+  /**
+   * Somebody here wants to see it as another.
+   * @param {number | null} seat
+   */
+  look(seat) {
+    this.seat = seat;
+    this.shared?.moved({ seat });
+    if (!this.shared?.tried) this.goTo(this.turn);
+  }
+
+  /**
+   * Point at cards, for all if one leads.
+   * @param {number[]} cards
+   */
+  point(cards) {
+    this.board.set({ pointed: cards });
+    if (this.shared?.leads) this.shared.lead({ pointed: cards });
+  }
+
+  /**
+   * @param {number} turn
+   * @param {number[] | null} pointed
+   */
+  async goTo(turn, pointed = null) {
     this.turn = Math.max(0, Math.min(this.game.turns, turn));
-    const { turn: wanted, seat } = this;
+    const { turn: wanted, seat, choosing } = this;
     try {
-      const moment = await this.moment(wanted);
-      if (wanted !== this.turn || seat !== this.seat) return;
-      this.show(moment);
-      history.replaceState(null, "", `/g/${this.id}?turn=${wanted}${seat === null ? "" : `&seat=${seat}`}`);
-      if (wanted < this.game.turns) this.moment(wanted + 1).catch(() => this.moments.clear());
+      const moment = await this.moment(wanted, choosing && seat !== null ? this.board.view.to_act : seat);
+      if (wanted !== this.turn || seat !== this.seat || choosing !== this.choosing || this.shared?.tried) return;
+      this.show(moment, choosing);
+      this.board.pointed = pointed;
+      this.furthest = Math.max(this.furthest, wanted);
+      if (wanted === this.game.turns && this.hidden) reveal(this.app, this.id);
+      this.keepAddress();
+      if (wanted < this.game.turns) this.moment(wanted + 1, seat).catch(() => this.moments.clear());
     } catch (problem) {
       this.moments.clear();
       this.app.problem(problem);
     }
   }
 
-  /** @param {Moment} moment */
-  show({ view, log }) {
-    const before = this.board.log;
+  /** The address bar leads back here. */
+  keepAddress() {
+    const asked = new URLSearchParams({ turn: String(this.turn) });
+    if (this.seat !== null) asked.set("seat", String(this.seat));
+    const room = this.shared?.invites ? this.shared.name : this.together;
+    if (room) asked.set("together", room);
+    history.replaceState(null, "", `/g/${this.id}?${asked}`);
+  }
+
+  /** @param {boolean} acts  whether moves are made here, for whoever is to act */
+  allow(acts) {
+    this.board.wish = acts ? (action) => this.act(action) : null;
+    this.board.standsIn = acts;
+  }
+
+  /**
+   * @param {Moment} moment
+   * @param {boolean} acts
+   */
+  show(moment, acts) {
+    const { view, log } = moment;
+    const { board } = this;
+    this.#shown = moment;
+    const before = board.log;
     const events = log.length > before.length ? log.slice(before.length) : before.slice(log.length);
     const moved = before.length && events.length < 12 && this.app.prefs.moves ? movedCards(events, view.hands) : [];
     const seats = this.game.players.map(seated);
-    this.board.show({ view, rules: this.game.rules, seats, you: null, log });
-    this.board.pointed = null;
-    this.board.follow.following = true;
+    this.allow(acts);
+    board.show({ view, rules: this.game.rules, seats, you: acts ? view.to_act : null, log, talk: board.talk });
+    if (!acts) board.putAway();
+    board.pointed = null;
+    board.follow.following = true;
     moveCards(moved, () => this.app.draw());
     this.app.tell(lastDeed(log));
   }
 
-  /** @param {number | null} seat */
-  look(seat) {
-    this.seat = seat;
+  /**
+   * What whoever leads shows.
+   * @param {number} turn
+   * @param {number | null} seat
+   * @param {number[] | null} pointed
+   */
+  showLed(turn, seat, pointed) {
+    const there = turn === this.turn && seat === this.seat && this.#shown !== null && this.board.you === null;
+    if (there) this.board.point(pointed);
+    else {
+      Object.assign(this, { seat, choosing: false });
+      this.goTo(turn, pointed);
+    }
+  }
+
+  /** @param {NonNullable<WholeRoom["line"]>} line  the hypothesis that everybody plays on */
+  showTried({ moment, turn }) {
+    if (moment === this.#shown || !this.game) return;
+    Object.assign(this, { turn, choosing: false });
+    this.show(moment, true);
+  }
+
+  /** Back to what was really played, at the turn where one is. */
+  showRecord() {
+    this.choosing = false;
     this.goTo(this.turn);
+  }
+
+  /** Choose another move. Whoever follows stays at this turn until it is chosen. */
+  async chooseMove() {
+    const shared = await this.share();
+    if (!shared) return;
+    if (shared.following && shared.room && !shared.leads) shared.setFollowing(false);
+    this.choosing = true;
+    this.goTo(this.turn);
+  }
+
+  /**
+   * A move was chosen. It does not wait for better times: what becomes of it is said at once.
+   * @param {ActionInfo} action
+   * @returns {Promise<Done>}
+   */
+  async act(action) {
+    const { shared, board } = this;
+    const answer = await shared?.act(action, board.view.steps);
+    if (answer) shared?.said(answer);
+    if (answer?.type === "done" && this.choosing) this.choosing = false;
+    if (answer?.type === "done" && !shared?.leads && !shared?.tried) shared?.setFollowing(true);
+    return { type: "done", id: 0, number: 0 };
+  }
+
+  /**
+   * What somebody suggests, in words.
+   * @param {Suggestion} suggestion
+   */
+  deed({ seat, action, place }) {
+    const words = this.app.words.of(this.game.rules.vocabulary);
+    return deedOf(words, (who) => this.game.players[who], { seat, action, place });
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (!this.game || event.altKey || event.shiftKey) return false;
+    if (!this.game || !this.board.view) return false;
+    if (this.board.wish) {
+      if (tableKey(this.board, event)) return true;
+      if (event.key !== "Escape" || !this.choosing) return false;
+      this.showRecord();
+      return true;
+    }
+    if (event.altKey || event.shiftKey) return false;
     if (event.key === "Escape") return this.board.details.hide() || this.board.cancel();
     if (/** @type {Element} */ (event.target).closest?.(".cards")) return false;
-    const turns = { ArrowLeft: this.turn - 1, ArrowRight: this.turn + 1, Home: 0, End: this.game.turns };
+    const end = this.hidden ? this.furthest : this.game.turns;
+    const turns = { ArrowLeft: this.turn - 1, ArrowRight: this.turn + 1, Home: 0, End: end };
     const to = new Map(Object.entries(turns)).get(event.key);
     if (to === undefined) return false;
-    this.goTo(to);
+    this.visit(to);
     return true;
   }
 
   /** @param {LogEntry} entry */
   line(entry) {
-    if (entry.turn !== this.turn) this.goTo(entry.turn);
-    else this.board.set({ pointed: cardsOf(entry) });
-  }
-
-  async openStory() {
-    (await this.app.part(import("./story.js")))?.openStory(this.app, this.id, this.board.words);
-  }
-
-  async openRecord() {
-    (await this.app.part(import("./record-dialog.js")))?.openRecord(this.app, this.id);
+    if (entry.turn !== this.turn && !this.board.wish) this.visit(entry.turn);
+    else this.point(cardsOf(entry));
   }
 
   render() {
@@ -157,19 +334,27 @@ export class ReplayPage {
       return html`
         <p class="loading">${words.say("page-loading")}</p>
       `;
-    return boardView(this.board, {
+    const { shared, board } = this;
+    board.written = this.hidden ? [] : this.game.notes;
+    const talks = shared?.room && shared.invites;
+    return boardView(board, {
       banner: this.banner(),
-      below: this.controls(),
+      above: (shared?.invites && this.roomBar?.(shared)) || nothing,
+      below: shared?.tried ? triedBar(this, shared.tried) : this.choosing ? choosingBar(this) : replayBar(this),
       onLine: (entry) => this.line(entry),
+      mode: talks ? "chat" : "silent",
+      sayIt: talks ? ({ text = "" }) => shared.send({ type: "say", text }) : null,
+      speaks: true,
     });
   }
 
   banner() {
-    const { words } = this.board;
-    const last = this.turn === this.game.turns ? this.game.outcome : null;
+    const { words, view } = this.board;
+    const tried = this.shared?.tried ?? null;
+    const last = tried ? view.outcome : this.turn === this.game.turns ? this.game.outcome : null;
     const title = last
       ? words.say("page-over", { score: last.score, maximum: this.game.rules.maximum })
-      : words.say("page-turn-of", { turn: this.board.view.turn, name: this.board.name(this.board.view.to_act) });
+      : words.say("page-turn-of", { turn: view.turn, name: this.board.name(view.to_act) });
     return html`
       <div class="banner">
         <h1 data-testid="turn-banner">${title}</h1>
@@ -178,65 +363,10 @@ export class ReplayPage {
             ? html`
                 <p>${last.text}</p>
               `
-            : sinceStrip(this.board, ({ turn }) => this.goTo(turn))
+            : tried
+              ? nothing
+              : sinceStrip(this.board, ({ turn }) => this.visit(turn))
         }
-      </div>
-    `;
-  }
-
-  controls() {
-    const { words } = this.board;
-    /**
-     * @param {number} to
-     * @param {string} sign
-     * @param {string} label
-     * @param {string} testid
-     */
-    const step = (to, sign, label, testid) => html`
-      <button
-        class="icon"
-        data-testid=${testid}
-        aria-label=${words.say(label)}
-        title=${words.say(label)}
-        ?disabled=${to < 0 || to > this.game.turns || to === this.turn}
-        @click=${() => this.goTo(to)}
-      >
-        ${sign}
-      </button>
-    `;
-    return html`
-      <div class="replay-bar" role="group" aria-label=${words.say("page-replay")}>
-        ${step(0, "|◀\ufe0e", "page-first-turn", "replay-first")}
-        ${step(this.turn - 1, "◀\ufe0e", "page-previous-turn", "replay-previous")}
-        <input
-          type="range"
-          data-testid="replay-slider"
-          min="0"
-          max=${this.game.turns}
-          .value=${live(String(this.turn))}
-          aria-label=${words.say("page-turn")}
-          @input=${(/** @type {InputChange} */ event) => this.goTo(Number(event.target.value))}
-        />
-        ${step(this.turn + 1, "▶\ufe0e", "page-next-turn", "replay-next")}
-        ${step(this.game.turns, "▶\ufe0e|", "page-last-turn", "replay-last")}
-        <output>${this.turn}/${this.game.turns}</output>
-        <label class="eyes">
-          <span class="unseen">${words.say("page-eyes")}</span>
-          <select
-            data-testid="replay-seat"
-            @change=${(/** @type {SelectChange} */ event) => this.look(event.target.value === "" ? null : Number(event.target.value))}
-          >
-            <option value="" ?selected=${this.seat === null}>${words.say("page-all-open")}</option>
-            ${this.game.players.map(
-              (name, seat) => html`
-                <option value=${seat} ?selected=${this.seat === seat}>${name}</option>
-              `,
-            )}
-          </select>
-        </label>
-        ${tagsButton(this.app, this.game)}
-        <button data-testid="open-story" @click=${() => this.openStory()}>${words.say("page-story")}</button>
-        <button data-testid="record" @click=${() => this.openRecord()}>${words.say("page-record")}</button>
       </div>
     `;
   }

@@ -11,8 +11,9 @@ const revealed = /** @type {Set<string>} */ (new Set());
  * Whether the result of a game is to be kept from this person.
  * @param {App} app
  * @param {string} game  its id
+ * @param {boolean} wanted  whether results are to be hidden at all
  */
-export const isHidden = (app, game) => app.prefs.spoilerFree && !revealed.has(game);
+export const isHidden = (app, game, wanted = app.prefs.spoilerFree) => wanted && !revealed.has(game);
 
 /**
  * Let the result of a game be seen until the page is opened anew.
