@@ -1,9 +1,12 @@
-"""What a move costs at the table in the browser: from the click to the own board, to a teammate's, and in bytes.
+"""What things cost in the browser: a move until it is drawn, and in bytes; and the way from the front page to a copied link.
 
 Run `python bench/page.py`, or `python bench/page.py --against OLD_CHECKOUT` to see two versions in turn
 on the same machine in the same run. Two people with a Chromium window each and two bots sit at a table of
 four; they discard and clue in turn. A board counts as there when the browser has drawn it. Bytes are those
 of the WebSocket messages that reached a player after a move.
+
+The way to a link is that of somebody who was never there: from the beginning of the navigation, with nothing in the
+cache, until the link of a table of one's own is on the clipboard; and the clicks that this takes.
 """
 
 from __future__ import annotations
@@ -41,6 +44,20 @@ WATCH = """() => {
 }"""
 """Notes when the last click was, and when the board of each step had been drawn."""
 
+NOTE_COPY = """() => {
+  window.clicks = 0;
+  addEventListener('click', () => {
+    window.clicks += 1;
+    window.first ??= performance.now();
+  }, true);
+  const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+  navigator.clipboard.writeText = async (text) => {
+    await write(text);
+    window.copied = { text, clicks: window.clicks, all: performance.now(), clicking: performance.now() - window.first };
+  };
+}"""
+"""Notes when something was put on the clipboard, and after how many clicks; the times of a page begin with its navigation."""
+
 
 @dataclass
 class Version:
@@ -51,9 +68,33 @@ class Version:
     own: list[float] = field(default_factory=list)
     others: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
+    clicks: set[int] = field(default_factory=set)
+    links: list[float] = field(default_factory=list)
+    """From the beginning of the navigation to a link on the clipboard."""
+    clicking: list[float] = field(default_factory=list)
+    """The part of it from the first click on."""
     pages: list[Page] = field(default_factory=list)
     playing: bool = False
     """Whether what is received is news of a move, not the table on joining."""
+
+    def copy_a_link(self, browser: Browser) -> None:
+        """Somebody new comes to the front page, opens a table for friends and copies its link."""
+        context = browser.new_context(
+            base_url=self.url, permissions=["clipboard-read", "clipboard-write"]
+        )
+        context.add_init_script(f"({NOTE_COPY})()")
+        page = context.new_page()
+        page.goto("/", wait_until="commit")
+        page.get_by_test_id("play-with-friends").click()
+        page.get_by_test_id("invite-link-copy").click()
+        page.wait_for_function("window.copied")
+        copied = page.evaluate("window.copied")
+        assert copied["text"] == page.evaluate("navigator.clipboard.readText()")
+        assert "/t/" in copied["text"], copied
+        self.clicks.add(copied["clicks"])
+        self.links.append(copied["all"])
+        self.clicking.append(copied["clicking"])
+        context.close()
 
     def sit_down(self, browser: Browser) -> None:
         """A new game: the first window opens the table, the second joins it."""
@@ -123,6 +164,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--against", type=Path, help="a checkout of another version")
     parser.add_argument("--moves", type=int, default=60, help="moves of each version")
+    parser.add_argument("--links", type=int, default=15, help="links copied in each version")
     options = parser.parse_args()
     checkouts = {"this": HERE} | ({"other": options.against} if options.against else {})
     with ExitStack() as stack:
@@ -138,17 +180,31 @@ def main() -> None:
             for version in versions:
                 if not version.move():
                     version.sit_down(browser)
+        for _ in track(range(options.links), "links"):
+            for version in versions:
+                version.copy_a_link(browser)
         browser.close()
+    show(versions)
+
+
+def show(versions: list[Version]) -> None:
     shown = Table(
         "version", "own board", "teammate's board", "bytes: median", "most", title="median ms (p90)"
     )
+    links = Table(
+        "version", "clicks", "front page to link", "first click to link", title="median ms (p90)"
+    )
     for version in versions:
-        times = [
-            f"{median(found):.0f} ({quantiles(found, n=10)[-1]:.0f})"
-            for found in (version.own, version.others)
-        ]
+        times = [in_words(found) for found in (version.own, version.others)]
         shown.add_row(version.name, *times, f"{median(version.sizes):.0f}", f"{max(version.sizes)}")
-    Console().print(shown)
+        clicks = " or ".join(map(str, sorted(version.clicks)))
+        links.add_row(version.name, clicks, in_words(version.links), in_words(version.clicking))
+    Console().print(shown, links)
+
+
+def in_words(times: list[float]) -> str:
+    """The median, and in brackets what nine of ten are below."""
+    return f"{median(times):.0f} ({quantiles(times, n=10)[-1]:.0f})"
 
 
 if __name__ == "__main__":
