@@ -27,36 +27,41 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 LONGEST = (
     "test_games_in_the_browser",
     "test_layout",
-    "test_secrets_on_the_wire",
-    "test_secrets_over_sockets",
-    "test_check",
-    "test_views",
-    "test_crash",
-    "test_people_in_the_browser",
-    "test_second_thoughts",
-    "test_pressing",
-    "test_moves_in_the_browser",
-    "test_bots_at_tables",
-    "test_hostile_input",
-    "test_search",
-    "test_accessibility",
-    "test_tables",
-    "test_changes",
-    "test_coming_back",
-    "test_firefox",
     "test_session",
-    "test_bots_at_the_keyboard",
-    "test_records_in_the_browser",
-    "test_guests_in_the_browser",
-    "test_cluster",
+    "test_secrets_on_the_wire",
     "test_cuda",
+    "test_api",
+    "test_tables",
+    "test_package",
+    "test_bots_at_the_keyboard",
+    "test_docs_site",
+    "test_hle",
+    "test_check",
+    "test_runs",
+    "test_batch_policies",
+    "test_reports",
+    "test_cluster",
+    "test_documents",
+    "test_bots",
+    "test_first_use",
+    "test_views",
+    "test_round_trip",
+    "test_hle_alias",
+    "test_steady_policy",
+    "test_search",
+    "test_compiled",
 )
-"""Files that come first, so that none of them runs alone at the end."""
+"""Files that come first, so that none of them runs alone at the end; then all that start a server or a browser."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     rank = {name: number for number, name in enumerate(LONGEST)}
-    items.sort(key=lambda item: rank.get(item.path.stem, len(rank)))
+
+    def place(item: pytest.Item) -> int:
+        serving = item.path.parent.name in {"web", "server"}
+        return rank.get(item.path.stem, len(rank) + (not serving))
+
+    items.sort(key=place)
 
 
 def pytest_xdist_auto_num_workers() -> int:

@@ -39,7 +39,7 @@ def finish(game: Game, bots: list[Bot]) -> Game:
 
 
 def test_a_searcher_among_steady_bots_scores_more_than_a_steady_bot() -> None:
-    gain, deals = 0, sized(3, 6)
+    gain, deals = 0, sized(2, 6)
     for seed in range(deals):
         games = [Game(edition("cocktail"), 2, seed) for _ in range(2)]
         finish(games[0], [search(), SteadyBot()])

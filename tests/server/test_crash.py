@@ -23,7 +23,7 @@ from serving import Player, Server, a_clue, asynchronous, players, serving
 from sizes import sized
 
 TABLES = sized(10, 50)
-KILLS = sized(3, 20)
+KILLS = sized(2, 20)
 FRIENDS = sized(2, 20)
 
 

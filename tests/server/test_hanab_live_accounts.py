@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +20,7 @@ from hanab_live_bots import (
     open_with,
     play,
 )
+from hanabi.cli import main
 from serving import Server, asynchronous, players, serving
 
 
@@ -134,16 +133,12 @@ async def test_a_bot_that_comes_back_plays_on_also_after_a_power_cut(tmp_path: P
     "where", ["abc", "", "host:", "localhost:99999", "99999", "no.such.host.invalid:8001"]
 )
 def test_a_place_to_listen_that_is_none_is_one_line_and_exit_code_2(
-    where: str, tmp_path: Path
+    where: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = [sys.executable, "-m", "hanabi", "serve", "--port", "0", "--hanab-live", where]
-    done = subprocess.run(
-        [*command, "--db", f"sqlite:///{tmp_path / 'games.db'}"],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("hanabi: hanab-live: ")
-    assert done.stderr.count("\n") == 1
+    database = f"sqlite:///{tmp_path / 'games.db'}"
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--port", "0", "--hanab-live", where, "--db", database])
+    said = capsys.readouterr()
+    assert (ended.value.code, said.out) == (2, "")
+    assert said.err.startswith("hanabi: hanab-live: ")
+    assert said.err.count("\n") == 1
