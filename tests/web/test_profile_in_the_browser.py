@@ -106,6 +106,20 @@ def check_figures(viewer: Person, whose: str) -> dict[str, Any]:
     return told
 
 
+def check_smallest(person: Person, *paths: str) -> None:
+    """No page is wider than the smallest phone."""
+    before = person.page.viewport_size
+    person.page.set_viewport_size({"width": 320, "height": 568})
+    for path in paths:
+        person.visit(path)
+        person.at("person").first.wait_for()
+        person.page.evaluate(
+            "document.querySelectorAll('details').forEach((one) => one.open = true)"
+        )
+        assert person.page.evaluate("document.documentElement.scrollWidth") <= 320, path
+    person.page.set_viewport_size(before or PHONE)
+
+
 def test_a_profile_shows_what_the_server_says_to_whoever_looks(
     friends: Friends, server: Server, browser: Browser
 ) -> None:
@@ -141,6 +155,7 @@ def test_a_profile_shows_what_the_server_says_to_whoever_looks(
     expect(eve.at("problem")).to_be_visible()
     not_found = "404 (Not Found)"  # the browser itself writes it down
     assert [said for said in eve.complaints if not_found not in said] == []
+    check_smallest(bo, "/", "/p/me", f"/p/{ids['Ann']}", "/games?mine=true")
     assert ann.complaints == bo.complaints == []
 
 
