@@ -5,6 +5,7 @@ import * as api from "../net/api.js";
 import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { Story } from "./story.js";
+import { nameAt } from "./table-people.js";
 
 /** @import { TablePage } from "./table.js" */
 
@@ -38,6 +39,9 @@ export function openFinale(page) {
           : nothing
       }
       <p class="rating">${text ?? words.say(`reason-${view.outcome.reason}`)}</p>
+      <p class="quiet" data-testid="finale-names">
+        ${table.seats.map((_, seat) => html`${seat ? " · " : ""}${nameAt(page, seat)}`)}
+      </p>
       <div class="buttons">
         ${
           you === null && !table.rematch

@@ -6,7 +6,8 @@ import { personLink } from "../ui/person-link.js";
 /**
  * @import { PersonLink } from "../net/messages.js"
  * @import { TablePage } from "./table.js"
- * @typedef {{ names: string, people: (PersonLink | null)[] }} Known  who was asked about, and the answer
+ * @typedef {(string | null)[]} Names  by seat
+ * @typedef {{ names: Names, people: (PersonLink | null)[] }} Known  who was asked about, and who they are
  */
 
 const known = /** @type {WeakMap<TablePage, Known>} */ (new WeakMap());
@@ -18,22 +19,20 @@ const known = /** @type {WeakMap<TablePage, Known>} */ (new WeakMap());
  */
 export function nameAt(page, seat) {
   const { table, you } = page.update;
-  const { name } = table.seats[seat];
-  const names = JSON.stringify(table.seats.map((one) => one.name));
-  const before = known.get(page);
-  if (you !== null && before?.names !== names) load(page, names, before?.people ?? []);
-  const link = known.get(page)?.people[seat];
-  return personLink(name ?? "", link?.name === name ? link?.id : null); // somebody else may sit there by now
+  const names = table.seats.map(({ name }) => name);
+  if (you !== null && JSON.stringify(known.get(page)?.names) !== JSON.stringify(names)) load(page, names);
+  return personLink(names[seat] ?? "", known.get(page)?.people[seat]?.id);
 }
 
 /**
  * @param {TablePage} page
- * @param {string} names
- * @param {Known["people"]} before
+ * @param {Names} names
  */
-async function load(page, names, before) {
-  const found = { names, people: before };
+async function load(page, names) {
+  const before = known.get(page) ?? { names: [], people: [] };
+  const stayed = names.map((name, seat) => (before.names[seat] === name ? (before.people[seat] ?? null) : null));
+  const found = { names, people: stayed };
   known.set(page, found);
-  found.people = await api.peopleAt(page.id).catch(() => before); // then a name is no more than a name
+  found.people = await api.peopleAt(page.id).catch(() => stayed); // then a name is no more than a name
   page.app.draw();
 }
