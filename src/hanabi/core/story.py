@@ -237,9 +237,15 @@ def _beside(
     return found
 
 
+def _weight(one: StoryMoment) -> int:
+    """Points that are won back count as much as those that are lost."""
+    kind = Kind.LOST if one.points < 0 else one.kind
+    return _WEIGHTS[kind] + abs(one.points)
+
+
 def _most_telling(moments: Sequence[StoryMoment]) -> tuple[StoryMoment, ...]:
     """At most so many, one an event, those that weigh most; in their order."""
-    weighed = sorted(moments, key=lambda one: (-_WEIGHTS[one.kind] - one.points, one.number))
+    weighed = sorted(moments, key=lambda one: (-_weight(one), one.number))
     first: dict[int, StoryMoment] = {}
     for one in weighed:
         first.setdefault(one.number, one)

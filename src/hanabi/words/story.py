@@ -33,6 +33,8 @@ class StoryTeller:
 
     def _meaning(self, moment: StoryMoment) -> Iterator[str]:
         match moment.kind:
+            case _ if moment.points < 0:
+                yield self._words("story-won-back", points=-moment.points)
             case Kind.LOST:
                 yield self._words("story-lost", points=moment.points)
             case Kind.LATE:

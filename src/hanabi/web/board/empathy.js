@@ -28,13 +28,17 @@ export function eye(board, seat) {
       aria-pressed=${asOwner(board, seat)}
       @click=${() => board.set({ through: asOwner(board, seat) ? null : seat })}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M2 12C5 6.6 8.4 5 12 5s7 1.6 10 7c-3 5.4-6.4 7-10 7s-7-1.6-10-7Z" />
-        <circle cx="12" cy="12" r="3.2" />
-      </svg>
+      ${eyeSign()}
     </button>
   `;
 }
+
+export const eyeSign = () => html`
+  <svg class="eye-sign" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M2 12C5 6.6 8.4 5 12 5s7 1.6 10 7c-3 5.4-6.4 7-10 7s-7-1.6-10-7Z" />
+    <circle cx="12" cy="12" r="3.2" />
+  </svg>
+`;
 
 /**
  * As long as a key is held down: the hand under the pointer or with the focus, or else all hands.

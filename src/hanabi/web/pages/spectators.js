@@ -1,5 +1,6 @@
 // Who watches: the eye in the banner, the list behind it, and a word when somebody begins to.
 
+import { eyeSign } from "../board/empathy.js";
 import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { ownTableButton } from "./open-table.js";
@@ -24,7 +25,8 @@ export function spectatorsEye(page) {
   const label = words.say("page-watched-by", { number });
   return html`
     <button class="icon watched" data-testid="spectators-eye" aria-label=${label} title=${label} @click=${() => openSpectators(page)}>
-      <span aria-hidden="true">👁 ${number}</span>
+      ${eyeSign()}
+      <span aria-hidden="true">${number}</span>
     </button>
   `;
 }
@@ -79,7 +81,7 @@ export function aroundTheTable(words, table) {
         ? nothing
         : html`
             <p class="watched-note" data-testid="spectators-will-see">
-              <span aria-hidden="true">👁</span>
+              ${eyeSign()}
               ${whatTheySee(words, table)}
             </p>
           `

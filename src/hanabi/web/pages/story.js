@@ -18,7 +18,7 @@ const SIGNS = {
   "tile-lost": "◇",
   clue: "→",
   first: "▶\ufe0e",
-  late: "⌛\ufe0e",
+  late: "◔",
   "last-round": "◷",
   end: "■",
 };
@@ -88,7 +88,7 @@ export class Story {
       <ol class="moments">
         ${lines.map(
           ({ turn, kind, text }) => html`
-            <li class="moment ${kind}">
+            <li class="moment of-${kind}">
               <a data-testid="story-turn" href="/g/${this.id}?turn=${turn}" @click=${leave}>
                 ${words.say("page-story-turn", { turn })}
               </a>

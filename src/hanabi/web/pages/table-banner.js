@@ -28,7 +28,7 @@ export function banner(page) {
       ${
         you === null
           ? html`
-              <span class="badge">${words.say(behind ? "page-watching-behind" : "page-watching")}</span>
+              <span class="badge watches">${words.say(behind ? "page-watching-behind" : "page-watching")}</span>
             `
           : nothing
       }

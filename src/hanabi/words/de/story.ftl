@@ -6,6 +6,10 @@ story-lost = { $points ->
         [one] Ein Punkt ist damit unerreichbar.
        *[other] { $points } Punkte sind damit unerreichbar.
     }
+story-won-back = { $points ->
+        [one] Ein Punkt ist wieder erreichbar.
+       *[other] { $points } Punkte sind wieder erreichbar.
+    }
 story-late = Ab hier reichen die Züge nicht mehr für alles.
 story-first = Die Vorstellung beginnt.
 story-clue-led = { $cards } dieser { noun-card.many } werden später gespielt.

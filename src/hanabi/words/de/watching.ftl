@@ -17,5 +17,5 @@ page-begins-watching-seat = { $name } schaut zu und sieht, was { $seat } sieht.
 page-begins-watching-delayed = { $name } schaut zu und sieht alle Hände, zwei Runden später.
 page-begins-watching-everything = { $name } schaut zu und sieht alle Hände.
 page-also-here = Auch hier: { $names }
-page-watching-behind = du schaust zu, zwei Runden später
+page-watching-behind = zwei Runden später
 page-watch-later = Wer hier zuschaut, sieht alle Hände, zwei Runden später. Für dich hebt sich der Vorhang, sobald zwei Runden gespielt sind.

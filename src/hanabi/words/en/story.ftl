@@ -6,6 +6,10 @@ story-lost = { $points ->
         [one] One point is out of reach.
        *[other] { $points } points are out of reach.
     }
+story-won-back = { $points ->
+        [one] One point is within reach again.
+       *[other] { $points } points are within reach again.
+    }
 story-late = From here on there are too few turns left to reach everything.
 story-first = The show begins.
 story-clue-led = { $cards } of these { noun-card.many } get played.

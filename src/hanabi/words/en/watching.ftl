@@ -17,5 +17,5 @@ page-begins-watching-seat = { $name } is watching and sees what { $seat } sees.
 page-begins-watching-delayed = { $name } is watching and can see all hands, two rounds later.
 page-begins-watching-everything = { $name } is watching and can see all hands.
 page-also-here = Also here: { $names }
-page-watching-behind = watching, two rounds behind
+page-watching-behind = two rounds behind
 page-watch-later = Spectators here see all hands, two rounds later. The curtain rises for you once two rounds have been played.

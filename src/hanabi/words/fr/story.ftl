@@ -6,6 +6,10 @@ story-lost = { $points ->
         [one] { $points } point est désormais hors d’atteinte.
        *[other] { $points } points sont désormais hors d’atteinte.
     }
+story-won-back = { $points ->
+        [one] { $points } point redevient possible.
+       *[other] { $points } points redeviennent possibles.
+    }
 story-late = À partir d’ici, il ne reste plus assez de tours pour tout atteindre.
 story-first = Le spectacle commence.
 story-clue-led = { $cards } de ces { noun-card.many } seront jouées.

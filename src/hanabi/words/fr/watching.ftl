@@ -17,5 +17,5 @@ page-begins-watching-seat = { $name } regarde et voit ce que voit { $seat }.
 page-begins-watching-delayed = { $name } regarde et voit toutes les mains, deux tours plus tard.
 page-begins-watching-everything = { $name } regarde et voit toutes les mains.
 page-also-here = Également ici : { $names }
-page-watching-behind = vous regardez, deux tours plus tard
+page-watching-behind = deux tours plus tard
 page-watch-later = Ici, les spectateurs voient toutes les mains, deux tours plus tard. Pour vous, le rideau se lèvera après deux tours de table.

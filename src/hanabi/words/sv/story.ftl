@@ -6,6 +6,10 @@ story-lost = { $points ->
         [one] En poäng är utom räckhåll.
        *[other] { $points } poäng är utom räckhåll.
     }
+story-won-back = { $points ->
+        [one] En poäng är inom räckhåll igen.
+       *[other] { $points } poäng är inom räckhåll igen.
+    }
 story-late = Härifrån räcker dragen inte längre till allt.
 story-first = Föreställningen börjar.
 story-clue-led = { $cards } av { noun-card.all } spelas sedan.

@@ -17,5 +17,5 @@ page-begins-watching-seat = { $name } tittar på och ser det som { $seat } ser.
 page-begins-watching-delayed = { $name } tittar på och ser alla händer, två varv senare.
 page-begins-watching-everything = { $name } tittar på och ser alla händer.
 page-also-here = Också här: { $names }
-page-watching-behind = du tittar på, två varv efter
+page-watching-behind = två varv efter
 page-watch-later = Åskådare ser här alla händer, två varv senare. Ridån går upp för dig när två varv har spelats.
