@@ -8,7 +8,8 @@ import random
 import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,12 +19,25 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from crashing_wishes import Move, Noting, Pausing, Sent, TakingBack, Voting, moves_of
 from hanabi.core import Record
 from hanabi.core.codec import step_to_plain
+from hanabi.server.store import _engine, events
+from hanabi.server.uptime import uptimes
 
 SEATS = 2
 BESIDE = 0.1
-"""How often a move is followed by a note, or taken back."""
+"""How often a move is followed by a note, a vote or a pause, or taken back."""
+
+PAUSING = 5
+"""One of so many tables is paused in the middle of each life of the server."""
+
+CLOCK = {"per": "game", "seconds": 7200, "increment": 2}
+DOWN = 3600.0
+"""Seconds for which there seems to have been no server after a kill."""
+
+INEXACT = 60.0
+"""Seconds by which the time that somebody has left may differ from what a slow machine would make it."""
 
 PATIENCE = 300.0
 """Seconds without a single move after which a server that hangs fails the test."""
@@ -34,9 +48,6 @@ ANSWERS_LATE = {"late", "not-your-turn", "wrong-moment"}
 GONE = (OSError, EOFError, httpx.TransportError, WebSocketException, InvalidHandshake)
 """What a client meets when the server is dead, dying or not yet up."""
 
-Told = tuple[object, ...]
-"""A move as the log tells it: what was done, by whom, with what."""
-
 
 class ServerProcess:
     """`hanabi serve` as a process of its own, started again on the same database and port."""
@@ -44,7 +55,7 @@ class ServerProcess:
     def __init__(self, db: str, log: Path) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port: int = probe.getsockname()[1]
-        self._db = db
+        self.db = db
         self._log = log
         self._process: asyncio.subprocess.Process | None = None
         self.dead = True
@@ -56,7 +67,7 @@ class ServerProcess:
             "--port",
             str(self.port),
             "--db",
-            self._db,
+            self.db,
             "--connections",
             "10000",
             "--no-warm",
@@ -113,6 +124,16 @@ class ServerProcess:
         )
 
 
+def let_time_pass(db: str) -> None:
+    """Make it so long ago that the server of this database was killed."""
+    engine = _engine(db)
+    with engine.begin() as connection:
+        connection.execute(events.update().values(at=events.c.at - DOWN))
+        seen = {"began": uptimes.c.began - DOWN, "last": uptimes.c.last - DOWN}
+        connection.execute(uptimes.update().values(seen))
+    engine.dispose()
+
+
 @dataclass
 class Life:
     """One life of the server: ripe for the kill when every table has moved and then some moves more."""
@@ -136,71 +157,6 @@ class Life:
             self.ripe.set()
 
 
-@dataclass(frozen=True)
-class Move:
-    """What a player sent."""
-
-    seat: int
-    action: dict[str, Any]
-    steps: int
-
-    @property
-    def told(self) -> Told:
-        match self.action:
-            case {"do": "clue", "to": to}:
-                return ("clue", self.seat, to, self.action.get("colour"), self.action.get("value"))
-            case {"do": do, "card": card}:
-                return (do, self.seat, card)
-        raise AssertionError(f"an unknown action: {self.action}")
-
-    @property
-    def wish(self) -> dict[str, Any]:
-        return {"type": "act", "action": self.action, "steps": self.steps}
-
-
-@dataclass(frozen=True)
-class Noting:
-    """A note that a player sent."""
-
-    seat: int
-    card: int
-    text: str
-
-    @property
-    def wish(self) -> dict[str, Any]:
-        return {"type": "note", "card": self.card, "text": self.text}
-
-
-@dataclass(frozen=True)
-class TakingBack:
-    """A wish to go back to where the game had fewer steps, or the other player's answer to it."""
-
-    seat: int
-    steps: int
-    left: int
-
-    @property
-    def wish(self) -> dict[str, Any]:
-        return {"type": "take-back", "agree": True, "steps": self.steps}
-
-
-Sent = Move | Noting | TakingBack
-
-
-def moves_of(log: Sequence[dict[str, Any]]) -> list[Told]:
-    """The moves that the log of a table tells, in its order."""
-    moves: list[Told] = []
-    for entry in log:
-        match entry["event"]:
-            case {"event": "clue-given", "giver": giver, "target": target, "clue": clue}:
-                moves.append(("clue", giver, target, clue.get("colour"), clue.get("value")))
-            case {"event": "card-placed" | "card-misplayed", "seat": seat, "card": card}:
-                moves.append(("play", seat, card))
-            case {"event": "card-discarded", "seat": seat, "card": card}:
-                moves.append(("discard", seat, card))
-    return moves
-
-
 @dataclass
 class Promises:
     """What one table has acknowledged, and the one command whose answer never came."""
@@ -213,9 +169,41 @@ class Promises:
     """By seat."""
     taken_back: int = 0
     """How often."""
+    paused: bool = False
+    votes: set[int] = field(default_factory=set)
+    """Who wants to end the game."""
+    left: list[float] = field(default_factory=list)
+    """How much time everybody had when the clock was last seen."""
+    seen: float = 0.0
+    """When that was."""
     in_flight: Sent | None = None
 
+    def see_clock(self, update: dict[str, Any]) -> None:
+        self.left, self.seen = update["table"]["clock"]["left"], time.monotonic()
+
     def compare(self, update: dict[str, Any]) -> None:
+        """All that was acknowledged is there, and beside it at most what is in flight."""
+        self._compare_table(update["table"])
+        if update["view"] is None:
+            assert update["table"]["paused"], f"table {self.table} is not shown"
+            assert update["log"] == []
+        else:
+            self._compare_game(update)
+
+    def _compare_table(self, table: dict[str, Any]) -> None:
+        """A pause and votes are as they were, and nobody has paid for the time without a server."""
+        paused, votes, sent = [self.paused], [self.votes], self.in_flight
+        if isinstance(sent, Pausing):
+            paused.append(sent.pause)
+        if isinstance(sent, Voting):
+            votes.append(self.votes ^ {sent.seat})
+        assert (table["paused"] is not None) in paused
+        assert set(table["end_votes"]) in votes
+        passed = time.monotonic() - self.seen + INEXACT
+        for before, now in zip(self.left, table["clock"]["left"], strict=bool(self.left)):
+            assert abs(now - before) <= passed, f"table {self.table}: {before} s, then {now} s"
+
+    def _compare_game(self, update: dict[str, Any]) -> None:
         """Every acknowledged move is there once and in order; behind them at most the one in flight."""
         told, sent = moves_of(update["log"]), self.in_flight
         promised = [move.told for move in self.acknowledged]
@@ -255,6 +243,8 @@ class Seats:
         """Moves in flight at a kill that were on disk."""
         self.lost = 0
         """Moves in flight at a kill that were not."""
+        self.found_paused = 0
+        """Games that were paused at a kill."""
 
     @property
     def games(self) -> list[Promises]:
@@ -277,6 +267,7 @@ class Seats:
             "bot_delay": False,
             "rules": {"strikes": 99},
             "take_backs": True,
+            "clock": CLOCK,
         }
         seated, host = await server.post("/api/tables", {"name": "Ada", "settings": settings})
         table = seated["table"]
@@ -297,6 +288,7 @@ class Seats:
                 chairs.append(_Chair(socket))
             for chair in chairs:
                 promises.compare(await chair.update())
+            await self._settle_table(promises, chairs)
             await self._settle(promises, chairs)
             while True:
                 steps = len(promises.acknowledged)
@@ -311,7 +303,15 @@ class Seats:
                 life.count(self._number)
                 if (await chairs[seat].view_at(steps + 1))["outcome"] is not None:
                     continue
-                if self._chance.random() < BESIDE:
+                promises.see_clock(chairs[seat].latest or {})
+                if self._number % PAUSING == 0 and not life.ripe.is_set():
+                    await self._pause(promises, chairs, seat, life.ripe.wait())
+                elif self._chance.random() < BESIDE:
+                    await self._pause(promises, chairs, seat, asyncio.sleep(0))
+                elif self._chance.random() < BESIDE:
+                    for agree in (True, False):
+                        await self._send(promises, chairs, Voting(seat, agree))
+                elif self._chance.random() < BESIDE:
                     card = self._chance.choice(view["hands"][1 - seat])["id"]
                     note = Noting(seat, card, f"after {steps}")
                     await self._send(promises, chairs, note)
@@ -325,7 +325,42 @@ class Seats:
         for seat in (asker, 1 - asker):
             await self._send(promises, chairs, TakingBack(seat, steps, steps - 1))
         for chair in chairs:
-            await chair.until(lambda update: update["view"]["steps"] == steps - 1)
+            await chair.until_steps(steps - 1)
+
+    async def _pause(
+        self,
+        promises: Promises,
+        chairs: Sequence[_Chair],
+        seat: int,
+        meanwhile: Awaitable[object],
+    ) -> None:
+        """One of the players pauses the game, and the other one lets it go on."""
+        await self._send(promises, chairs, Pausing(seat, pause=True))
+        await meanwhile
+        await self._resume(promises, chairs, 1 - seat)
+
+    async def _resume(self, promises: Promises, chairs: Sequence[_Chair], seat: int) -> None:
+        await self._send(promises, chairs, Pausing(seat, pause=False))
+        number = chairs[seat].number
+        for chair in chairs:
+            await chair.until(lambda update: update["number"] >= number)
+
+    async def _settle_table(self, promises: Promises, chairs: Sequence[_Chair]) -> None:
+        """What the table says of pause and votes counts from now on; a game that is paused goes on."""
+        latest = chairs[0].latest
+        assert latest is not None
+        promises.paused = latest["table"]["paused"] is not None
+        promises.votes = set(latest["table"]["end_votes"])
+        if isinstance(promises.in_flight, Pausing | Voting):
+            promises.in_flight = None
+        for seat in promises.votes.copy():
+            await self._send(promises, chairs, Voting(seat, agree=False))
+        if promises.paused:
+            self.found_paused += 1
+            await self._resume(promises, chairs, 0)
+            for chair in chairs:
+                assert chair.latest is not None
+                promises.compare(chair.latest)
 
     async def _settle(self, promises: Promises, chairs: Sequence[_Chair]) -> None:
         """Send the move in flight once more: a table that has it refuses, one that has not takes it."""
@@ -365,7 +400,7 @@ class Seats:
             answer = TakingBack(1 - asked["seat"], steps, asked["steps"])
             await self._send(promises, chairs, answer)
             for chair in chairs:
-                await chair.until(lambda update: update["view"]["steps"] == asked["steps"])
+                await chair.until_steps(asked["steps"])
 
     async def _send(self, promises: Promises, chairs: Sequence[_Chair], sent: Sent) -> None:
         promises.in_flight = sent
@@ -376,6 +411,10 @@ class Seats:
                 promises.acknowledged.append(sent)
             case Noting():
                 promises.notes[sent.seat][str(sent.card)] = sent.text
+            case Pausing():
+                promises.paused = sent.pause
+            case Voting():
+                promises.votes = promises.votes ^ {sent.seat}
             case TakingBack() if sent.seat != promises.acknowledged[sent.left].seat:
                 promises.take_back(sent)  # the one who did not ask has agreed
         promises.in_flight = None
@@ -395,6 +434,8 @@ class _Chair:
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
         self.latest: dict[str, Any] | None = None
+        self.number = 0
+        """How many changes the table had after the last command of this seat."""
 
     async def _receive(self) -> dict[str, Any]:
         message: dict[str, Any] = msgspec.json.decode(await self._socket.recv())
@@ -410,7 +451,7 @@ class _Chair:
 
     async def view_at(self, steps: int) -> dict[str, Any]:
         """The view once the game has this many steps."""
-        while self.latest is None or self.latest["view"]["steps"] < steps:
+        while self.latest is None or (self.latest["view"] or {"steps": -1})["steps"] < steps:
             await self._receive()
         view: dict[str, Any] = self.latest["view"]
         assert view["steps"] == steps, f"{view['steps']} steps where {steps} were taken"
@@ -428,6 +469,7 @@ class _Chair:
         while (message := await self._receive())["type"] == "update":
             pass
         assert message["id"] == number or message["code"] == "too-fast", message
+        self.number = message.get("number", self.number)
         return message
 
 

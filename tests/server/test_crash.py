@@ -13,7 +13,15 @@ from typing import Any
 import pytest
 
 import postgres
-from crashing import PATIENCE, Life, Seats, ServerProcess, check, hang_up_while_talking
+from crashing import (
+    PATIENCE,
+    Life,
+    Seats,
+    ServerProcess,
+    check,
+    hang_up_while_talking,
+    let_time_pass,
+)
 from crashing_people import WISHES, Friends
 from hanabi import Record
 from hanabi.server.limits import Limits
@@ -63,6 +71,7 @@ async def kill_again_and_again(
                 await friends.busy.wait()
             await asyncio.sleep(chance.uniform(0, 0.02))
             await server.kill()
+        let_time_pass(server.db)
     await server.start()
     for seats in tables:
         for promises in seats.games:
@@ -95,6 +104,7 @@ def test_a_killed_server_keeps_all_that_was_acknowledged_once(kind: str, tmp_pat
     assert any(any(promises.notes) for promises in games)
     assert sum(promises.taken_back for promises in games) > 0
     assert kept + lost > 0, "no kill met a move in flight"
+    assert sum(seats.found_paused for seats in tables) > 0, "no kill met a pause"
     assert sum(friends.met_a_kill for friends in people) > 0, "no kill met a wish in flight"
     assert sum(friends.done for friends in people) >= FRIENDS * KILLS * WISHES
     assert "Traceback" not in log.read_text()
