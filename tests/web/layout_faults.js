@@ -57,6 +57,15 @@ async (/** @type {{ touch: boolean, menu: boolean, share: number }} */ { touch, 
       if (shown(part) && !within(box(part), screen)) say(part, `.${part.className} leaves the screen`);
   }
 
+  if (!menu)
+    for (const clock of all("clock-face").filter(shown)) {
+      if (!within(box(clock), screen)) say(clock, "leaves the screen");
+      const around = clock.closest(".hand, .banner");
+      if (!clock.closest(".own") && !within(box(clock), box(around), 3)) say(clock, "leaves its hand");
+      for (const other of all(".held, .eye svg, .name, h1, .banner button", around).filter(shown))
+        if (!clock.closest(".own") && overlap(box(clock), box(other))) say(clock, `lies on ${name(other)}`);
+    }
+
   for (const one of all(".clue-menu")) {
     if (!within(box(one), screen)) say(one, `leaves the screen: ${JSON.stringify(box(one))}`);
     for (const option of all("button", one).filter(shown)) {

@@ -102,6 +102,33 @@ def test_the_table_fits_every_screen(
     assert ada.complaints == desk.complaints == []
 
 
+def test_five_clocks_fit_every_screen(
+    server: Server, browser: Browser, ada: Person, desk: Person
+) -> None:
+    clock = {"per": "game", "seconds": 1500, "increment": 10}
+    table_id = open_table(ada, {"rules": SEVEN_SUITS, "seats": 5, "first": 1, "clock": clock})
+    others = [Person(browser, server, name) for name in ("Bo", "Cleo", "Dagmar the Great", "Eve")]
+    for person in others:
+        joined = person.page.request.post(
+            f"/api/tables/{table_id}/join", data={"name": person.name}
+        )
+        assert joined.ok, joined.text()
+        person.visit(f"/t/{table_id}")
+    ada.at("start").tap()
+    for person in others:
+        person.at("own-card-1").wait_for()
+    expect(ada.page.locator("clock-face[data-runs]")).to_have_count(1)
+    found = [
+        fault
+        for person, size in screens(ada, desk, table_id)
+        if size not in LARGE
+        for fault in faults(person.page, size)
+    ]
+    assert not found, "\n".join(found)
+    for person in others:
+        person.context.close()
+
+
 def test_banners_long_names_and_many_marks_leave_every_card_in_sight(
     server: Server, browser: Browser, ada: Person, desk: Person
 ) -> None:

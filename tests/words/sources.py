@@ -15,7 +15,7 @@ from hanabi.core.outcome import Band
 from hanabi.formats import Lost
 from hanabi.table.decisions import REMARKS
 from hanabi.table.facts import Cause
-from hanabi.table.settings import Spectators, Talk
+from hanabi.table.settings import Spectators, Talk, TimeOut
 from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES
 from hanabi.words.speech import Form
 
@@ -124,6 +124,8 @@ def page_families() -> dict[str, set[str]]:
             family("page-newest-", listed("SIDES")),
             family("page-undo-", listed("UNDO_SECONDS")),
             family("page-notify-", ("denied", "impossible")),
+            family("page-clock-", ("seconds", "minutes", "increment")),
+            family("page-time-out-", get_args(TimeOut)),
             family("page-talk-", get_args(Talk)),
             family("page-spectators-", get_args(Spectators)),
             family("page-watched-", watching),

@@ -29,7 +29,7 @@ LANGUAGE_CODES = sorted(LANGUAGES)
 
 NAMES = {"edition-cocktail", "edition-abacus", "edition-deluxe", "edition-show"}
 SPOKEN_ALIKE = {
-    "sv": {"suit-orange", "rules-heading-bonus", "command-hand", "page-a-bot"},
+    "sv": {"suit-orange", "rules-heading-bonus", "command-hand", "page-a-bot", "page-minutes"},
     "de": {
         *("suit-orange", "rules-heading-bonus", "command-hand", "addon-flamboyants"),
         *("page-host", "page-finale", "page-home", "page-talk"),

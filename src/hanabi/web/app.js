@@ -271,6 +271,12 @@ export class App {
     setTimeout(() => line.remove(), HEARD);
   }
 
+  /** Take back whatever was said and can still be read. */
+  hush() {
+    element("told").replaceChildren();
+    element("alarm").replaceChildren();
+  }
+
   /** @param {string | null} text */
   toast(text, kind = "plain") {
     const toast = document.createElement("p");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { colourKeys, meaning } from "../../../src/hanabi/web/board/keys.js";
+import { colourKeys, isPauseKey, meaning } from "../../../src/hanabi/web/board/keys.js";
 
 /** @param {string} key @param {{ altKey?: boolean, shiftKey?: boolean }} [held] */
 const pressed = (key, held = {}) => meaning({ key, altKey: false, shiftKey: false, ...held });
@@ -27,6 +27,12 @@ test("shift with an arrow moves a card, and shift with anything else means nothi
   assert.deepEqual(pressed("ArrowRight", { shiftKey: true }), { do: "shift", by: 1 });
   assert.equal(pressed("ArrowUp", { shiftKey: true }), null);
   assert.equal(pressed("P", { shiftKey: true }), null);
+});
+
+test("the game is paused by Shift with P, never by P alone, which plays a card", () => {
+  assert.ok(isPauseKey({ key: "P", altKey: false, shiftKey: true }));
+  assert.ok(!isPauseKey({ key: "P", altKey: false, shiftKey: false }));
+  assert.ok(!isPauseKey({ key: "P", altKey: true, shiftKey: true }));
 });
 
 test("keys with alt are the browser's, except the one that always cancels", () => {

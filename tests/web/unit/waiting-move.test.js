@@ -29,6 +29,7 @@ function table(...answers) {
     view: { turn: 1, steps: 3, outcome: null, hands: [[], []], legal_actions: [red] },
     words: { say, clue: () => "red", refusal: (/** @type {string} */ code) => code },
     log: /** @type {unknown[]} */ ([]),
+    clocks: { left: () => /** @type {number | null} */ (null) },
     you: 0,
     myTurn: true,
     refusal: () => null,
@@ -88,4 +89,25 @@ test("what was sent can no longer be taken back", () => {
   assert.equal(move.forget(), false);
   move.plan(red);
   assert.equal(move.forget(), true);
+});
+
+test("there is no time for second thoughts when one's own time is nearly up", () => {
+  const { board, move, sent } = table();
+  board.app.prefs.undo = 3;
+  board.clocks.left = () => 10;
+  move.make(red);
+  assert.deepEqual([sent.length, move.until], [0, "moment"]);
+  move.forget();
+  board.clocks.left = () => 3.5;
+  move.make(red);
+  assert.deepEqual([sent.length, move.until], [1, "answer"]);
+});
+
+test("a move that a pause overtook is sent when the game goes on", async () => {
+  const { move, sent, said } = table(refused("paused"));
+  await move.go(red);
+  assert.deepEqual([sent.length, move.until], [1, "line"]);
+  move.news();
+  await Promise.resolve();
+  assert.deepEqual([sent.length, said], [2, []]);
 });

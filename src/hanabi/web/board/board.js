@@ -2,9 +2,10 @@
 
 import { among, isEmptyClue, sameAction } from "./actions.js";
 import { CardDetails } from "./card-details.js";
+import { Clocks } from "./clocks.js";
 import { LogFollow } from "./log-follow.js";
 import { showEditor } from "./note-editor.js";
-import { float } from "./place.js";
+import { showMenu } from "./place.js";
 import { WaitingMove } from "./waiting-move.js";
 
 /**
@@ -82,6 +83,7 @@ export class Board {
     this.rearrange = rearrange;
     this.details = new CardDetails(this);
     this.follow = new LogFollow(this);
+    this.clocks = new Clocks();
     this.moves = new WaitingMove(this, (action) => act?.(action) ?? Promise.reject(new Error("nobody acts here")));
   }
 
@@ -387,27 +389,6 @@ export class Board {
   get others() {
     return seatsAfter(this.view.seat, this.view.hands.length);
   }
-}
-
-/**
- * The menu floats beside the cards that it is about, never over them, and stays where it was opened.
- * @param {number} seat
- */
-function showMenu(seat) {
-  requestAnimationFrame(() => {
-    const menu = /** @type {HTMLElement | null} */ (document.querySelector(".clue-menu"));
-    const hand = document.querySelector(`[data-testid="teammate-${seat}"] .cards`);
-    if (!menu || !hand) return;
-    if (!menu.matches(":popover-open")) menu.showPopover();
-    menu.style.maxHeight = "";
-    float(menu, hand);
-    const [cards, box] = [hand.getBoundingClientRect(), menu.getBoundingClientRect()];
-    const room = Math.max(cards.top, document.documentElement.clientHeight - cards.bottom) - 16;
-    const beside = box.right <= cards.left || box.left >= cards.right;
-    if (beside || box.bottom - box.top <= room) return;
-    menu.style.maxHeight = `${room}px`;
-    float(menu, hand);
-  });
 }
 
 /**

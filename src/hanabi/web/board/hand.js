@@ -140,6 +140,7 @@ function badges(board, seat, turn) {
           `
         : nothing
     }
+    ${board.clocks.face(seat, { label: board.say("page-time-of", { name: board.name(seat) }), own: seat === board.you })}
   `;
 }
 

@@ -28,6 +28,13 @@ export function meaning({ key, altKey, shiftKey }) {
   return Object.hasOwn(LETTERS, letter) ? { do: LETTERS[letter] } : null;
 }
 
+/**
+ * The key that pauses the game. `P` alone plays a card: whoever misses Shift must not lose one by it, so this is no letter
+ * of its own.
+ * @param {Pick<KeyboardEvent, "key" | "altKey" | "shiftKey">} event
+ */
+export const isPauseKey = ({ key, altKey, shiftKey }) => shiftKey && !altKey && key.toLowerCase() === "p";
+
 /** Letters that mean something else while a menu of clues is open. */
 const TAKEN = ["c", "e", "n"];
 

@@ -10,6 +10,7 @@ import { discards } from "./discards.js";
 import { fireworks } from "./fireworks.js";
 import { ownHand, shownHand } from "./hand.js";
 import { logPanel } from "./log.js";
+import "./clock-face.js";
 import "./play-area.js";
 import { noteEditor } from "./note-editor.js";
 import { talkPanel } from "./talk.js";

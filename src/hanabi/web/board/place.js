@@ -82,3 +82,24 @@ export function float(floating, anchor, far) {
   floating.style.left = `${left}px`;
   floating.style.top = `${top}px`;
 }
+
+/**
+ * The menu floats beside the cards that it is about, never over them, and stays where it was opened.
+ * @param {number} seat
+ */
+export function showMenu(seat) {
+  requestAnimationFrame(() => {
+    const menu = /** @type {HTMLElement | null} */ (document.querySelector(".clue-menu"));
+    const hand = document.querySelector(`[data-testid="teammate-${seat}"] .cards`);
+    if (!menu || !hand) return;
+    if (!menu.matches(":popover-open")) menu.showPopover();
+    menu.style.maxHeight = "";
+    float(menu, hand);
+    const [cards, box] = [hand.getBoundingClientRect(), menu.getBoundingClientRect()];
+    const room = Math.max(cards.top, document.documentElement.clientHeight - cards.bottom) - 16;
+    const beside = box.right <= cards.left || box.left >= cards.right;
+    if (beside || box.bottom - box.top <= room) return;
+    menu.style.maxHeight = `${room}px`;
+    float(menu, hand);
+  });
+}

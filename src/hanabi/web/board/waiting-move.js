@@ -10,6 +10,9 @@ import { deed } from "./deeds.js";
  * @typedef {"turn" | "moment" | "answer" | "line"} Until
  */
 
+/** Seconds that a move may need to arrive, when there is hardly time for second thoughts. */
+const ON_THE_WAY = 1;
+
 /** Nothing of it has left this browser before it is sent, and it is sent only if it still means the same. */
 export class WaitingMove {
   /** @type {ActionInfo | null} */
@@ -37,15 +40,16 @@ export class WaitingMove {
    * @param {ActionInfo} action
    */
   make(action) {
-    const seconds = this.board.app.prefs.undo;
-    if (!seconds) {
+    const { app, clocks, you } = this.board;
+    const seconds = app.prefs.undo;
+    if (!seconds || (clocks.left(you) ?? Number.POSITIVE_INFINITY) < seconds + ON_THE_WAY) {
       this.go(action);
       return;
     }
     this.hold(action, "moment");
     this.ends = performance.now() + 1000 * seconds;
     this.timer = setTimeout(() => this.go(action), 1000 * seconds);
-    this.board.app.tell(this.board.say("page-undo-told", { seconds }));
+    app.tell(this.board.say("page-undo-told", { seconds }));
   }
 
   /**
@@ -92,7 +96,7 @@ export class WaitingMove {
     const answer = await this.send(action);
     if (this.action !== action) return;
     if (answer.type === "done") this.clear();
-    else if (answer.code === "connection-lost") this.hold(action, "line");
+    else if (answer.code === "connection-lost" || answer.code === "paused") this.hold(action, "line");
     else if (answer.code === "late") {
       this.hold(action, "line");
       if (this.board.view.steps !== steps) this.news();

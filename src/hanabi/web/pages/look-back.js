@@ -23,7 +23,7 @@ export class LookBack {
   get shown() {
     const now = this.page.board;
     if (this.at === null) return now;
-    Object.assign(this.board, { seats: now.seats, talk: now.talk, sheet: now.sheet });
+    Object.assign(this.board, { seats: now.seats, talk: now.talk, sheet: now.sheet, clocks: now.clocks });
     return this.board;
   }
 

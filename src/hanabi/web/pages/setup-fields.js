@@ -57,25 +57,26 @@ export function check(testid, label, value, changed) {
  * @param {number} least
  * @param {number | null | undefined} value
  * @param {(value: number | null) => void} changed
+ * @param {number} most
  */
-export function number(testid, placeholder, least, value, changed) {
+export function number(testid, placeholder, least, value, changed, most = MOST) {
   return html`
     <input
       type="number"
       inputmode="numeric"
       min=${least}
-      max=${MOST}
+      max=${most}
       data-testid=${testid}
       placeholder=${placeholder}
       .value=${live(value ?? "")}
-      @change=${(/** @type {InputChange} */ event) => changed(whole(event.target.value, least))}
+      @change=${(/** @type {InputChange} */ event) => changed(whole(event.target.value, least, most))}
     />
   `;
 }
 
 /** A whole number within its bounds, or null for an empty field. */
-export const whole = (/** @type {string} */ text, /** @type {number} */ least) =>
-  text === "" ? null : Math.max(least, Math.min(MOST, Math.round(Number(text))));
+export const whole = (/** @type {string} */ text, /** @type {number} */ least, most = MOST) =>
+  text === "" ? null : Math.max(least, Math.min(most, Math.round(Number(text))));
 
 /**
  * @param {Setup} setup

@@ -1,6 +1,7 @@
 // The folded part of the form: everything that most tables leave as it is, and in one line what this one does not.
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { clock } from "./setup-clock.js";
 import { FIRST_SETTINGS } from "./setup-defaults.js";
 import { addOnToggle, called, check, select } from "./setup-fields.js";
 import { house } from "./setup-house.js";
@@ -104,7 +105,7 @@ const manners = {
  * All parts in their order: a new one is a line here.
  * @type {Part[]}
  */
-const PARTS = [addOns, manners, turns, house];
+const PARTS = [addOns, clock, manners, turns, house];
 
 /** @param {Setup} setup */
 export function moreOptions(setup) {

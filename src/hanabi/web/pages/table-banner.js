@@ -2,6 +2,7 @@
 
 import { sinceStrip } from "../board/since.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { pauseButton } from "./pause.js";
 import { spectatorsEye } from "./spectators.js";
 
 /** @import { TablePage } from "./table.js" */
@@ -18,6 +19,7 @@ export function banner(page) {
   return html`
     <div class="banner ${myTurn ? "mine" : ""} ${page.back.at === null ? "" : "back"}">
       <h1 data-testid="turn-banner">${text}</h1>
+      ${you === null || over ? nothing : page.board.clocks.face(you, { label: "", own: true, again: true })}
       ${
         view.turns_left !== null && !over
           ? html`
@@ -33,7 +35,7 @@ export function banner(page) {
           : nothing
       }
       ${sinceStrip(page.board, ({ lines }) => page.look(lines[0].entry), page.back.at)} ${goOn(page, over)}
-      ${spectatorsEye(page)} ${soundButton(page)}
+      ${spectatorsEye(page)} ${pauseButton(page)} ${soundButton(page)}
       <button
         class="icon"
         data-testid="table-menu"

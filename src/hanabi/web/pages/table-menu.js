@@ -4,6 +4,7 @@ import * as api from "../net/api.js";
 import { confirmed, openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { replaceButtons } from "./guests.js";
+import { mayPause } from "./pause.js";
 import { openRules } from "./rules-text.js";
 import { shareLink } from "./share-link.js";
 import { takeBackButton } from "./take-back.js";
@@ -41,6 +42,15 @@ export function openMenu(page) {
                 ${words.say("page-personal-link")}
               </button>
             `
+      }
+      ${
+        mayPause(page) && !table.paused
+          ? html`
+              <button data-testid="menu-pause" @click=${then(() => page.send({ type: "pause" }))}>
+                ${words.say("page-pause")}
+              </button>
+            `
+          : nothing
       }
       ${takeBackButton(page, close)} ${replaceButtons(page, close)}
       ${

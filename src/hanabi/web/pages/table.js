@@ -12,6 +12,8 @@ import { Live } from "../net/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { LookBack } from "./look-back.js";
 import { Noticing, notifyOffer } from "./noticing.js";
+import { OwnTime } from "./own-time.js";
+import { Cover, pauseKey } from "./pause.js";
 import { nothingToSee, tellWhoWatches } from "./spectators.js";
 import { banner } from "./table-banner.js";
 import { takeBackVote, tellTakenBack } from "./take-back.js";
@@ -59,6 +61,8 @@ export class TablePage {
     });
     this.back = new LookBack(this);
     this.noticing = new Noticing(this);
+    this.ownTime = new OwnTime(this);
+    this.cover = new Cover(this);
   }
 
   async enter() {
@@ -117,7 +121,7 @@ export class TablePage {
   title() {
     if (!this.update) return "Hanabi";
     const title = this.update.table.rules.title;
-    return this.board.view && this.board.myTurn
+    return this.update.view && this.board.myTurn
       ? `● ${this.app.words.say("page-your-turn")} – Hanabi`
       : `${title} – Hanabi`;
   }
@@ -140,6 +144,9 @@ export class TablePage {
       return;
     }
     if (table.state === "open") this.openRoom();
+    this.board.clocks.hear(table.clock, table.settings.clock);
+    this.ownTime.hear();
+    this.cover.hear();
     if (!view) {
       this.noticing.hear(before, update, []);
       this.app.draw();
@@ -275,6 +282,7 @@ export class TablePage {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (pauseKey(this, event)) return true;
     if (!this.board.view || !this.update.view) return false;
     if (event.key === "Escape" && this.board.moves.until === "moment") return this.board.moves.forget();
     return this.back.at === null ? tableKey(this.board, event) : this.back.key(event);
@@ -302,6 +310,11 @@ export class TablePage {
     if (this.update.table.state === "open")
       return html`
         ${lost}${this.room?.render() ?? nothing}
+      `;
+    const { paused, settings } = this.update.table;
+    if (paused && (this.update.you !== null || settings.spectators !== "none"))
+      return html`
+        ${lost}${this.cover.render()}
       `;
     if (!this.update.view)
       return html`

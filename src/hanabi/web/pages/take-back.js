@@ -20,7 +20,8 @@ const answer = (page, agree) => page.send({ type: "take-back", agree, steps: pag
  */
 export function takeBackButton(page, close) {
   const { table, you } = page.update;
-  if (you === null || table.state !== "playing" || !table.settings.take_backs || table.take_back) return nothing;
+  const { paused, settings, state } = table;
+  if (you === null || state !== "playing" || paused || !settings.take_backs || table.take_back) return nothing;
   const ask = () => {
     close();
     answer(page, true);

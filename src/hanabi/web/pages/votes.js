@@ -18,11 +18,11 @@ let ticking;
  * @param {TablePage} page
  */
 export function votes(page) {
-  const { words } = page.board;
+  const words = page.wordsHere;
   const { table, you } = page.update;
   if (table.state !== "playing") return nothing;
   const mine = you !== null && table.end_votes.includes(you);
-  const names = words.list(table.end_votes.map((seat) => page.board.name(seat)));
+  const names = words.list(table.end_votes.map((seat) => table.seats[seat].name ?? ""));
   const away = table.seats
     .map((seat, i) => ({ ...seat, i }))
     .filter((seat) => seat.name && !seat.bot && !seat.connected && seat.i !== you);
@@ -86,7 +86,7 @@ export function votes(page) {
 
 /** @param {TablePage} page */
 function wayBack(page) {
-  const { words } = page.board;
+  const words = page.wordsHere;
   return html`
     <p class="vote back" role="status" data-testid="replaced">
       <span>${words.say("page-replaced")}</span>

@@ -1,6 +1,5 @@
 // The table before the start: the link for friends, who sits where, what they say, and for the host how it is set.
 
-import { remarkText, talkEntry } from "../board/talk.js";
 import * as api from "../net/api.js";
 import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -10,10 +9,12 @@ import { inviteFriends } from "./invite-friends.js";
 import { ownTableButton, playerName } from "./open-table.js";
 import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
+import { clockLine } from "./setup-clock.js";
 import { FIRST_BOT } from "./setup-defaults.js";
 import { shareLink } from "./share-link.js";
 import { aroundTheTable } from "./spectators.js";
 import { openPersonalLink } from "./table-menu.js";
+import { talkBox } from "./talk-box.js";
 
 /**
  * @import { Settings, TableInfo, Update } from "../net/messages.js"
@@ -69,6 +70,7 @@ export class WaitingRoom {
       <div class="columns waiting-room">
         <section class="box" aria-labelledby="room-title">
           <h1 id="room-title">${table.rules.title}</h1>
+          ${clockNote(app.words, table.settings)}
           ${you === null ? this.welcome(free) : nothing}
           ${free ? shareLink(app, `/t/${page.id}`, app.words.say("page-invite"), "invite-link") : nothing}
           ${you !== null && free ? inviteFriends(page) : nothing} ${chairs(page, this.setup?.bots ?? [])}
@@ -172,6 +174,18 @@ export class WaitingRoom {
 
 /**
  * @param {Words} words
+ * @param {Settings} settings
+ */
+function clockNote(words, settings) {
+  const line = clockLine(words, settings);
+  if (!line) return nothing;
+  return html`
+    <p class="quiet" data-testid="clock-note">${words.say("page-option", { option: words.say("page-clock"), value: line })}</p>
+  `;
+}
+
+/**
+ * @param {Words} words
  * @param {TableInfo} table
  * @param {number} free
  * @param {boolean} host
@@ -183,35 +197,6 @@ function standing(words, table, free, host) {
   return host
     ? words.say("page-ready")
     : words.say("page-wait-host", { name: table.seats[table.host ?? 0]?.name ?? "" });
-}
-
-/**
- * What is said while everybody waits, as the table allows.
- * @param {TablePage} page
- */
-function talkBox(page) {
-  const { words } = page.app;
-  const { table, talk, you } = page.update;
-  const { talk: mode = "remarks" } = table.settings;
-  if (mode === "silent") return nothing;
-  return html`
-    <section class="box room-talk" aria-labelledby="room-talk-title">
-      <h2 id="room-talk-title">${words.say("page-talk")}</h2>
-      <div class="lines" role="log" aria-labelledby="room-talk-title" tabindex="0">
-        <div>
-          ${talk.map(
-            (said) => html`
-              <p data-testid="talk-line">
-                <b>${said.name}</b>
-                ${remarkText(words, said)}
-              </p>
-            `,
-          )}
-        </div>
-      </div>
-      ${you === null ? nothing : talkEntry(words, mode, (said) => page.send({ type: "say", ...said }))}
-    </section>
-  `;
 }
 
 /** @param {TablePage} page */

@@ -17,6 +17,7 @@ const KEYS = [
   ["N", "page-key-note"],
   ["L", "page-key-log"],
   ["T", "page-key-talk"],
+  ["Shift + P", "page-key-pause"],
   ["Esc", "page-key-cancel"],
   ["?", "page-key-help"],
 ];
