@@ -26,6 +26,7 @@ from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
 from hanabi.table import decisions, facts
 from hanabi.table.clock import ClockChoice
+from hanabi.table.fact_json import read_fact, write_fact
 from hanabi.table.facts import Fact
 from hanabi.table.settings import RulesChoice, Settings
 from hanabi.table.supervisor import BotAnswer
@@ -103,7 +104,7 @@ async def dealt(hub: Hub, store: Store, number: int, rules: Rules, seats: int) -
             "table_id": f"table-{number}",
             "number": i,
             "at": 0.0,
-            "data": facts.write_fact(one, rules),
+            "data": write_fact(one, rules),
         }
         for i, one in enumerate(happened, start=1)
     ]
@@ -161,7 +162,7 @@ async def test_whatever_happens_followers_in_python_and_in_the_page_know_what_is
             live = await dealt(hub, store, number, rules, 2 + number % 3)
             await Wild(hub, live, random.Random(number), file).go()
             written = await store.events_of(live.table.id)
-            kinds |= {type(facts.read_fact(one, rules)) for one in written}
+            kinds |= {type(read_fact(one, rules)) for one in written}
     assert kinds >= {facts.Noted, facts.TakenBack, facts.CameBack, facts.EndVoted, facts.Spoke}
     assert kinds >= {facts.Paused, facts.Resumed, facts.TimedOut}
     node = shutil.which("node", path=str(Path(sys.executable).parent)) or shutil.which("node")

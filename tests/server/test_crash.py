@@ -18,7 +18,7 @@ from crashing_people import WISHES, Friends
 from hanabi import Record
 from hanabi.server.limits import Limits
 from hanabi.server.store import Store
-from hanabi.table import facts
+from hanabi.table.fact_json import READERS
 from killed_server import PATIENCE, Life, ServerProcess, hang_up_while_talking, let_time_pass
 from serving import Player, Server, a_clue, asynchronous, players, serving
 from sizes import sized
@@ -188,7 +188,7 @@ async def test_every_kind_of_fact_that_was_acknowledged_outlasts_a_kill(tmp_path
         written = {json.loads(text)["type"] for text in await store.events_of(ann.table)}
         store.close()
         elsewhere = {"timed-out", "erased"}  # in the tests of clocks and of deletion
-        assert written == set(facts._READERS) - elsewhere
+        assert written == set(READERS) - elsewhere
 
 
 async def done(wish: Awaitable[dict[str, Any]]) -> None:

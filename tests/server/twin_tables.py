@@ -18,6 +18,7 @@ from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
 from hanabi.table import facts
+from hanabi.table.fact_json import write_fact
 from hanabi.table.settings import RulesChoice, Settings, Spectators
 from hanabi.words import LANGUAGES
 from hanabi.words.motives import MOTIVES
@@ -69,7 +70,7 @@ async def seated_table(
     happened: list[facts.Fact] = [facts.Opened("the-party", settings), *sat, dealt]
     table_id = f"table-{plan.number}"
     rows = [
-        {"table_id": table_id, "number": i, "at": 0.0, "data": facts.write_fact(fact, plan.rules)}
+        {"table_id": table_id, "number": i, "at": 0.0, "data": write_fact(fact, plan.rules)}
         for i, fact in enumerate(happened, start=1)
     ]
     await store.write(Write(rows))

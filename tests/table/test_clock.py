@@ -15,6 +15,7 @@ from hanabi import BadRecord, Game, HanabiError, Play, Rearrange
 from hanabi.core.json_reader import Node
 from hanabi.table import decisions, facts
 from hanabi.table.clock import LEAST, ClockChoice
+from hanabi.table.fact_json import read_fact, write_fact
 from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.supervisor import BotAnswer, BotFailure
@@ -42,7 +43,7 @@ def table_of(clock: ClockChoice | None, **chosen: Any) -> Table:
 def happen(table: Table, happened: list[Fact]) -> None:
     """As they come back from disk."""
     for fact in happened:
-        table.apply(facts.read_fact(facts.write_fact(fact, table.rules), table.rules))
+        table.apply(read_fact(write_fact(fact, table.rules), table.rules))
 
 
 def game_of(table: Table) -> Game:

@@ -11,7 +11,7 @@ import pytest
 from hanabi import BadRecord, CardId, ColourClue, Decline, HanabiError, Motive, Play, Seat, edition
 from hanabi.core.json_reader import Node
 from hanabi.table import facts
-from hanabi.table.facts import fact_to_plain, read_fact, write_fact
+from hanabi.table.fact_json import READERS, fact_to_plain, read_fact, write_fact
 from hanabi.table.settings import CommandRefused, RulesChoice, Settings
 from hanabi.table.table import Table
 from hanabi.table.table_record import record_of
@@ -31,7 +31,7 @@ def stored_facts(name: str = "facts.jsonl") -> list[str]:
 
 def test_the_stored_tables_have_every_kind_of_fact() -> None:
     stored = [*stored_facts(), *stored_facts("later_facts.jsonl")]
-    assert {json.loads(text)["type"] for text in stored} == set(facts._READERS)
+    assert {json.loads(text)["type"] for text in stored} == set(READERS)
 
 
 def test_a_table_that_an_earlier_version_wrote_is_told_again_as_it_was() -> None:

@@ -10,7 +10,8 @@ import pytest
 from hanabi import Record
 from hanabi.table import decisions, facts, seating
 from hanabi.table.chair import GONE
-from hanabi.table.facts import Fact, write_fact
+from hanabi.table.fact_json import write_fact
+from hanabi.table.facts import Fact
 from hanabi.table.forgetting import Forgotten, forget, forget_in_record, without_names
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.table import Table

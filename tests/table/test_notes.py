@@ -8,6 +8,7 @@ from hanabi import Record
 from hanabi.server.wire import all_notes, own_notes
 from hanabi.table import decisions, facts
 from hanabi.table.decisions import LONGEST_NOTE, MOST_NOTES
+from hanabi.table.fact_json import read_fact, write_fact
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.table import Table
 from hanabi.table.table_record import record_of
@@ -25,7 +26,7 @@ def dealt_table(seats: int = 3, settings: Settings | None = None) -> Table:
 
 def note(table: Table, seat: int, card: int, text: str) -> None:
     for fact in decisions.note(table, seat, card, text):
-        table.apply(facts.read_fact(facts.write_fact(fact, table.rules), table.rules))
+        table.apply(read_fact(write_fact(fact, table.rules), table.rules))
 
 
 def test_a_note_may_be_on_any_card_in_a_hand_and_be_changed_and_taken_away() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from hanabi.core import HanabiError
 from hanabi.table import decisions, facts, seating
-from hanabi.table.facts import Fact, read_fact, write_fact
+from hanabi.table.fact_json import read_fact, write_fact
+from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.table import Table
 

@@ -9,6 +9,7 @@ import pytest
 
 from hanabi import Game, GiveClue, Motive, Record, Seat
 from hanabi.table import decisions, facts
+from hanabi.table.fact_json import read_fact, write_fact
 from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.supervisor import BotAnswer
@@ -33,7 +34,7 @@ def table_of(people: int, settings: Settings = TAKE_BACKS, *, guest: bool = Fals
 
 def happen(table: Table, happened: list[Fact]) -> None:
     for fact in happened:
-        table.apply(facts.read_fact(facts.write_fact(fact, table.rules), table.rules))
+        table.apply(read_fact(write_fact(fact, table.rules), table.rules))
 
 
 def game_of(table: Table) -> Game:

@@ -26,7 +26,7 @@ from hanabi.server.store import (
     people,
     seats,
 )
-from hanabi.table.facts import write_fact
+from hanabi.table.fact_json import write_fact
 from hanabi.table.forgetting import NAMELESS, Forgotten, forget, forget_in_record, without_names
 
 SEATING = ("sat-down", "seat-shared", "stood-up")

@@ -9,7 +9,8 @@ from hanabi.core import Record, printed_name
 from hanabi.server.listings import listing_of
 from hanabi.server.store import Write
 from hanabi.table import facts
-from hanabi.table.facts import Fact, write_fact
+from hanabi.table.fact_json import write_fact
+from hanabi.table.facts import Fact
 from hanabi.table.table import Table
 
 _QUIET = (

@@ -13,7 +13,8 @@ from hanabi.core import Record
 from hanabi.core.annotations import legible_note
 from hanabi.table import facts
 from hanabi.table.chair import GONE
-from hanabi.table.facts import Fact, read_fact
+from hanabi.table.fact_json import read_fact
+from hanabi.table.facts import Fact
 from hanabi.table.supervisor import SUBSTITUTE
 from hanabi.table.table import Table
 

@@ -14,7 +14,8 @@ from hanabi.core.timeline import Timeline
 from hanabi.table import facts
 from hanabi.table.chair import Chair
 from hanabi.table.clock import TimeKeeper
-from hanabi.table.facts import Fact, read_fact
+from hanabi.table.fact_json import read_fact
+from hanabi.table.facts import Fact
 from hanabi.table.happenings import (
     Handover,
     Pause,

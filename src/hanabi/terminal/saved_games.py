@@ -13,7 +13,8 @@ from hanabi.bots import table_bots
 from hanabi.core import BadSetup, HanabiError, Record, Rules
 from hanabi.core.json_reader import Fields, Node, parse
 from hanabi.table import facts
-from hanabi.table.facts import Fact, fact_from_plain, fact_to_plain
+from hanabi.table.fact_json import fact_from_plain, fact_to_plain
+from hanabi.table.facts import Fact
 from hanabi.table.settings import Settings
 from hanabi.table.table import Table
 
