@@ -2,9 +2,23 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 
-/** @import { Board } from "./board.js" */
+/**
+ * @import { Words } from "../ui/words.js"
+ * @import { Board } from "./board.js"
+ */
 
 const MOST_DRAWN = 10;
+
+/**
+ * What is counted: in full where there is room for it, and always for screen readers.
+ * @param {Words} words
+ * @param {string} whole
+ * @param {string} short
+ */
+const noun = (words, whole, short) => html`
+  <span class="whole">${words.title(words.say(whole))}</span>
+  <span class="short" aria-hidden="true">${words.title(words.say(short))}</span>
+`;
 
 /** @param {Board} board */
 export function counters(board) {
@@ -26,7 +40,7 @@ export function counters(board) {
           </dd>
         </div>
         <div class="tokens" data-testid="tokens" data-left=${view.tokens}>
-          <dt>${words.title(words.say("noun-token.many"))}</dt>
+          <dt>${noun(words, "noun-token.many", "noun-token.short")}</dt>
           <dd>
             ${row("token", view.tokens, rules.clue_tokens)}
             <b>${view.tokens}</b>
@@ -38,7 +52,7 @@ export function counters(board) {
           data-testid="strikes"
           data-strikes=${view.strikes}
         >
-          <dt>${words.title(words.say("noun-strike.many"))}</dt>
+          <dt>${noun(words, "noun-strike.many", "noun-strike.short")}</dt>
           <dd>
             ${row("strike", view.strikes, rules.strikes)}
             <b>${view.strikes}</b>

@@ -123,7 +123,7 @@ page-turns-left = { $turns ->
         [one] noch 1 Zug
        *[other] noch { $turns } Züge
     }
-page-pace = Spielraum
+page-pace = Puffer
 page-pace-about = Wie oft ihr noch abwerfen könnt, ohne die höchste mögliche Punktzahl zu verpassen
 page-discards = Ablage
 page-discarded = { $gone } von { $copies } abgeworfen

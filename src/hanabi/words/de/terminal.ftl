@@ -53,7 +53,7 @@ terminal-last-round = { $turns ->
     [one] Letzte Runde: noch ein Zug.
    *[other] Letzte Runde: noch { $turns } Züge.
 }
-terminal-pace = Spielraum: { $pace }.
+terminal-pace = Puffer: { $pace }.
 terminal-tiles = { $left ->
     [one] Ein Bonusplättchen verdeckt. Aufgedeckt: { $revealed }.
    *[other] { $left } Bonusplättchen verdeckt. Aufgedeckt: { $revealed }.

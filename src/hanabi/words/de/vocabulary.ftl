@@ -17,6 +17,13 @@ noun-token = { $edition ->
         [deluxe] Uhrplättchen
         [show] HINWEIS-Plättchen
     }
+    .short = { $edition ->
+       *[cocktail] Plättchen
+        [swedish] Blau
+        [abacus] Hinweise
+        [deluxe] Uhren
+        [show] HINWEIS
+    }
 noun-strike = { $edition ->
        *[cocktail] rote Karte
         [swedish] rotes Plättchen
@@ -30,6 +37,13 @@ noun-strike = { $edition ->
         [abacus] Gewitterplättchen
         [deluxe] Luntenplättchen
         [show] FEHLER-Plättchen
+    }
+    .short = { $edition ->
+       *[cocktail] Rot
+        [swedish] Rot
+        [abacus] Gewitter
+        [deluxe] Lunten
+        [show] FEHLER
     }
 noun-card = { $edition ->
        *[cocktail] Karte

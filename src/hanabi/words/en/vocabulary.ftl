@@ -14,6 +14,13 @@ noun-token = { $edition ->
         [deluxe] Clock tiles
         [show] CLUE tokens
     }
+    .short = { $edition ->
+       *[cocktail] tokens
+        [swedish] blue
+        [abacus] notes
+        [deluxe] clocks
+        [show] CLUE
+    }
 noun-strike = { $edition ->
        *[cocktail] red card
         [swedish] red marker
@@ -27,6 +34,13 @@ noun-strike = { $edition ->
         [abacus] Storm tokens
         [deluxe] Fuse tiles
         [show] ERROR tiles
+    }
+    .short = { $edition ->
+       *[cocktail] red
+        [swedish] red
+        [abacus] storms
+        [deluxe] fuses
+        [show] ERROR
     }
 noun-card = { $edition ->
        *[cocktail] card

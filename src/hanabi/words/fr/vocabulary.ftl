@@ -24,6 +24,13 @@ noun-token = { $edition ->
         [deluxe] tuiles Horloge
         [show] jetons INDICE
     }
+    .short = { $edition ->
+       *[cocktail] jetons
+        [swedish] bleus
+        [abacus] indices
+        [deluxe] horloges
+        [show] INDICE
+    }
 noun-strike = { $edition ->
        *[cocktail] carte rouge
         [swedish] jeton rouge
@@ -37,6 +44,13 @@ noun-strike = { $edition ->
         [abacus] jetons Orage
         [deluxe] tuiles Mèche
         [show] tuiles ERREUR
+    }
+    .short = { $edition ->
+       *[cocktail] rouges
+        [swedish] rouges
+        [abacus] orages
+        [deluxe] mèches
+        [show] ERREUR
     }
 noun-card = { $edition ->
        *[cocktail] carte

@@ -123,7 +123,7 @@ page-turns-left = { $turns ->
         [one] 1 drag kvar
        *[other] { $turns } drag kvar
     }
-page-pace = Marginal
+page-pace = Buffert
 page-pace-about = Hur många gånger till ni kan kasta och ändå nå högsta möjliga poäng
 page-discards = Kasthög
 page-discarded = { $gone } av { $copies } kastade

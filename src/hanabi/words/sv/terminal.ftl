@@ -53,7 +53,7 @@ terminal-last-round = { $turns ->
     [one] Sista rundan: ett drag kvar.
    *[other] Sista rundan: { $turns } drag kvar.
 }
-terminal-pace = Marginal: { $pace }.
+terminal-pace = Buffert: { $pace }.
 terminal-tiles = { $left ->
     [one] En bonusbricka ligger dold. Vända: { $revealed }.
    *[other] { $left } bonusbrickor ligger dolda. Vända: { $revealed }.

@@ -14,6 +14,13 @@ noun-token = { $edition ->
         [deluxe] klockbrickor
         [show] LEDTRÅDS-markörer
     }
+    .short = { $edition ->
+       *[cocktail] markörer
+        [swedish] blå
+        [abacus] tips
+        [deluxe] klockor
+        [show] LEDTRÅD
+    }
 noun-strike = { $edition ->
        *[cocktail] rött kort
         [swedish] röd marker
@@ -27,6 +34,13 @@ noun-strike = { $edition ->
         [abacus] stormbrickor
         [deluxe] stubinbrickor
         [show] FEL-brickor
+    }
+    .short = { $edition ->
+       *[cocktail] röda
+        [swedish] röda
+        [abacus] storm
+        [deluxe] stubin
+        [show] FEL
     }
 noun-card = { $edition ->
        *[cocktail] kort
