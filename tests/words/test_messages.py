@@ -202,6 +202,17 @@ def test_every_message_can_be_said_with_few_and_with_many(language: str, edition
             assert "  " not in text, text
 
 
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_nothing_is_never_counted_as_1(language: str) -> None:
+    """French says 0 in the singular: there `[one] 1 partie` would tell of a game where there is none."""
+    words = Words(language)
+    for message in patterns(language):
+        for number in variables(language, message):
+            many: dict[str, str | int] = dict.fromkeys(variables(language, message), 7)
+            none = words(message, **{**many, number: 0})
+            assert none.count("1") <= words(message, **many).count("1"), message
+
+
 @pytest.mark.parametrize("language", [code for code in LANGUAGE_CODES if code != "en"])
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_english_is_left_in_another_language(language: str, edition: str) -> None:

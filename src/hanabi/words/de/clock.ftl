@@ -5,4 +5,4 @@ handover-time-end = Die Zeit von { $name } ist abgelaufen, damit endet die Parti
 reason-time = Die Zeit von { $name } ist abgelaufen.
 
 page-problem-paused = Die Partie ist pausiert.
-page-problem-too-many-pauses = Du hast diese Partie zu oft pausiert.
+page-problem-too-many-pauses = Du hast diese Partie schon zu oft pausiert.

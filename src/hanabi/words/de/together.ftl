@@ -19,11 +19,11 @@ page-together-leading = führt
 page-together-you-lead = Du führst
 page-together-follow = { $name } folgen
 page-together-take = Führung übernehmen
-page-together-own = schaut sich selbst um
-page-together-go-own = Selbst umsehen
+page-together-own = auf eigene Faust
+page-together-go-own = Auf eigene Faust ansehen
 page-together-let-lead = { $name } führen lassen
 page-together-hide = Ergebnis vor allen verbergen
-page-together-join = Dazukommen
+page-together-join = Mitmachen
 page-together-join-about = Diese Partie wird gerade gemeinsam angesehen.
 page-together-came = { $name } ist da.
 page-together-left = { $name } ist gegangen.
@@ -56,9 +56,9 @@ page-would-decline = { $name } nimmt nichts
 
 ## Ablehnungen
 
-page-problem-not-leading = Das kann nur, wer gerade führt.
+page-problem-not-leading = Das geht nur, wenn man gerade führt.
 page-problem-not-there = Diese Person ist nicht mehr hier.
 page-problem-line-too-long = Mehr Züge lassen sich hier nicht ausprobieren.
 page-problem-room-full = Diese gemeinsame Wiederholung ist voll.
 page-problem-too-many-rooms = Gerade sind zu viele gemeinsame Wiederholungen offen. Versuch es gleich noch einmal.
-page-problem-not-entered = Tritt der gemeinsamen Wiederholung erst bei.
+page-problem-not-entered = Mach zuerst bei der gemeinsamen Wiederholung mit.

@@ -5,4 +5,4 @@ handover-time-end = { $name } ran out of time, and that ends the game.
 reason-time = { $name } ran out of time.
 
 page-problem-paused = The game is paused.
-page-problem-too-many-pauses = You have paused this game too often.
+page-problem-too-many-pauses = You’ve paused this game too often.

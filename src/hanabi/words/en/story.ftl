@@ -37,7 +37,7 @@ story-sum-clues = { $clues ->
 
 page-story = The story
 page-story-losses = Losses and misplays
-page-story-clues = Who clued what was played
+page-story-clues = Clues that got cards played
 page-story-tiles = Bonus tiles
 page-story-players = Who did what
 page-story-player = Player

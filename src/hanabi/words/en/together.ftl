@@ -20,13 +20,13 @@ page-together-you-lead = You lead
 page-together-follow = Follow { $name }
 page-together-take = Take the lead
 page-together-own = exploring
-page-together-go-own = Look on my own
+page-together-go-own = Explore on my own
 page-together-let-lead = Let { $name } lead
 page-together-hide = Hide the result from everyone
 page-together-join = Join
 page-together-join-about = This game is being looked at together.
-page-together-came = { $name } has joined.
-page-together-left = { $name } has left.
+page-together-came = { $name } joined.
+page-together-left = { $name } left.
 
 ## Other moves
 
@@ -36,7 +36,7 @@ page-what-if-at = Turn { $turn }: what if { $name } had done something else?
 page-what-if-line = What if: { $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    } from turn { $turn } on
+    } from turn { $turn }
 page-what-if-undo = Undo
 page-what-if-back = Back to the real game
 page-suggestions = Suggestions
@@ -56,9 +56,9 @@ page-would-decline = { $name } takes nothing
 
 ## Refusals
 
-page-problem-not-leading = Only whoever leads can do that.
-page-problem-not-there = That person is no longer here.
-page-problem-line-too-long = That is enough moves for one what-if.
+page-problem-not-leading = Only the person leading can do that.
+page-problem-not-there = That person has left.
+page-problem-line-too-long = That’s as many moves as one what-if can have.
 page-problem-room-full = This shared replay is full.
 page-problem-too-many-rooms = Too many shared replays are open right now. Try again in a while.
 page-problem-not-entered = Join the shared replay first.

@@ -1,6 +1,6 @@
 ### Watching: who does, and what they see.
 
-page-spectators-delayed = see all hands, two rounds later
+page-spectators-delayed = See every hand, two rounds later
 page-visitor = a visitor
 page-watched-by = { $number ->
         [one] One person is watching

@@ -5,4 +5,4 @@ handover-time-end = Temps écoulé pour { $name } : la partie s’arrête.
 reason-time = Temps écoulé pour { $name }.
 
 page-problem-paused = La partie est en pause.
-page-problem-too-many-pauses = Vous avez mis cette partie en pause trop de fois.
+page-problem-too-many-pauses = Vous avez déjà mis cette partie en pause trop souvent.

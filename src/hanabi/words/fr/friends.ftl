@@ -14,7 +14,7 @@ page-problem-too-many-tags = Cela fait trop d’étiquettes.
 page-friends = Amis
 page-no-friends = Quand vous aurez terminé une partie avec quelqu’un, vous retrouverez cette personne ici.
 page-games-together = { $number ->
-        [one] 1 partie ensemble
+        [one] { $number } partie ensemble
        *[other] { $number } parties ensemble
     }
 page-average-of = { $share } en moyenne
@@ -45,7 +45,7 @@ page-sits-at-your-table = à votre table
 
 page-invitations = Invitations reçues
 page-invitations-waiting = { $number ->
-        [one] 1 invitation reçue
+        [one] { $number } invitation reçue
        *[other] { $number } invitations reçues
     }
 page-invited-by = { $name } vous invite à jouer : { $title }.

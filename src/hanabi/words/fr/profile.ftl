@@ -14,7 +14,7 @@ page-profile-empty = Aucune partie terminée à montrer pour l’instant.
 
 page-games = Parties
 page-number-games = { $number ->
-        [one] 1 partie
+        [one] { $number } partie
        *[other] { $number } parties
     }
 page-number-players = à { $number }

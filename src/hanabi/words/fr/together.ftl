@@ -25,8 +25,8 @@ page-together-let-lead = Laisser { $name } guider
 page-together-hide = Masquer le résultat pour tout le monde
 page-together-join = Rejoindre
 page-together-join-about = Cette partie est revue à plusieurs.
-page-together-came = { $name } vous a rejoints.
-page-together-left = { $name } est parti.
+page-together-came = { $name } vient d’arriver.
+page-together-left = { $name } n’est plus là.
 
 ## D’autres coups
 
@@ -34,7 +34,7 @@ page-what-if = Et si…
 page-what-if-about = Essayer un autre coup et continuer à partir d’ici
 page-what-if-at = Tour { $turn }, { $name } : et si le coup avait été différent ?
 page-what-if-line = Et si : { $moves ->
-        [one] 1 coup
+        [one] { $moves } coup
        *[other] { $moves } coups
     } à partir du tour { $turn }
 page-what-if-undo = Annuler le coup

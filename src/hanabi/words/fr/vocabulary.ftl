@@ -145,23 +145,23 @@ phrase-mend-strike = { $edition ->
     }
 phrase-struck-out = { $edition ->
        *[cocktail] { $strikes ->
-            [one] une carte rouge est retournée
+            [one] { $strikes } carte rouge est retournée
            *[other] { $strikes } cartes rouges sont retournées
         }
         [swedish] { $strikes ->
-            [one] un jeton rouge est dans le couvercle
+            [one] { $strikes } jeton rouge est dans le couvercle
            *[other] { $strikes } jetons rouges sont dans le couvercle
         }
         [abacus] { $strikes ->
-            [one] un jeton Orage montre son éclair
+            [one] { $strikes } jeton Orage montre son éclair
            *[other] { $strikes } jetons Orage montrent leur éclair
         }
         [deluxe] { $strikes ->
-            [one] une tuile Mèche est retournée et que l’explosion apparaît
+            [one] { $strikes } tuile Mèche est retournée et que l’explosion apparaît
            *[other] { $strikes } tuiles Mèche sont retournées et que l’explosion apparaît
         }
         [show] { $strikes ->
-            [one] une tuile ERREUR est rouge
+            [one] { $strikes } tuile ERREUR est rouge
            *[other] { $strikes } tuiles ERREUR sont rouges
         }
     }

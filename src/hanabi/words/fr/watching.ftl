@@ -1,13 +1,13 @@
 ### Regarder : qui regarde, et ce que l’on voit.
 
-page-spectators-delayed = voient toutes les mains, deux tours plus tard
+page-spectators-delayed = Voient toutes les mains, deux tours plus tard
 page-visitor = un visiteur
 page-watched-by = { $number ->
-        [one] Une personne regarde
+        [one] { $number } personne regarde
        *[other] { $number } personnes regardent
     }
 page-watched-more = { $number ->
-        [one] une autre personne
+        [one] { $number } autre
        *[other] { $number } autres
     }
 page-watched-seat = Les spectateurs voient ce que voit { $name }.

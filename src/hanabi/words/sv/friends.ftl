@@ -7,7 +7,7 @@ page-problem-invited-already = Spelaren är redan inbjuden till det här bordet.
 page-problem-too-many-invitations = Du har skickat många inbjudningar. Vänta en stund.
 page-problem-sits-here = Spelaren sitter redan vid bordet.
 page-problem-not-known = Gå med vid ett bord först, så att vi vet vem du är.
-page-problem-too-many-tags = Det är för många taggar.
+page-problem-too-many-tags = Det är för många etiketter.
 
 ## Vänner
 
@@ -35,7 +35,7 @@ page-invite-friend = Bjud in
 page-invite-again = Bjud in igen
 page-invite-who = Bjud in { $name }
 page-invite-to-yours = Till bordet där du väntar
-page-invite-to-new = Öppnar ett nytt bord och bjuder in dit
+page-invite-to-new = Skapar ett nytt bord och bjuder in dit
 page-invited-now = { $name } är inbjuden.
 page-invited = inbjuden
 page-takes-no-invitations = tar inte emot inbjudningar
@@ -48,4 +48,4 @@ page-invitations-waiting = { $number ->
         [one] 1 inbjudan
        *[other] { $number } inbjudningar
     }
-page-invited-by = { $name } bjuder in dig till ett spel: { $title }.
+page-invited-by = { $name } bjuder in dig till ett parti: { $title }.

@@ -19,8 +19,8 @@ page-together-leading = leder
 page-together-you-lead = Du leder
 page-together-follow = Följ { $name }
 page-together-take = Ta över ledningen
-page-together-own = tittar själv
-page-together-go-own = Titta själv
+page-together-own = på egen hand
+page-together-go-own = Titta på egen hand
 page-together-let-lead = Låt { $name } leda
 page-together-hide = Dölj resultatet för alla
 page-together-join = Gå med
@@ -53,8 +53,8 @@ page-would-decline = { $name } tar inget
 
 ## Avslag
 
-page-problem-not-leading = Det kan bara den göra som leder.
-page-problem-not-there = Den personen är inte kvar här.
+page-problem-not-leading = Bara den som leder kan göra det.
+page-problem-not-there = Personen är inte kvar.
 page-problem-line-too-long = Fler drag än så går inte att pröva.
 page-problem-room-full = Den här delade reprisen är full.
 page-problem-too-many-rooms = För många delade repriser är öppna just nu. Försök igen om en stund.

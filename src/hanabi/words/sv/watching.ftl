@@ -1,6 +1,6 @@
 ### Att titta på: vilka som gör det och vad de ser.
 
-page-spectators-delayed = ser alla händer, två varv senare
+page-spectators-delayed = Ser alla händer, två varv senare
 page-visitor = en besökare
 page-watched-by = { $number ->
         [one] En person tittar på
