@@ -48,9 +48,11 @@ async def test_spectators_are_told_by_name_and_each_person_once(server: Server) 
         await stranger.live(people[0].table)
         for person in people:
             await person.until(lambda update: update["table"]["spectators"] == ["Cleo", None])
+        await cleo.post("/api/me/name", {"name": "Cleopatra"})
+        await people[0].until(lambda update: update["table"]["spectators"] == ["Cleopatra", None])
         await cleo.leave_live()
         await stranger.leave_live()
-        await people[0].until(lambda update: update["table"]["spectators"] == ["Cleo"])
+        await people[0].until(lambda update: update["table"]["spectators"] == ["Cleopatra"])
         await second_tab.leave_live()
         await people[0].until(lambda update: update["table"]["spectators"] == [])
 

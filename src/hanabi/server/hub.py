@@ -163,6 +163,17 @@ class Hub:
             for one in live:
                 self._drop(one)
 
+    async def call(self, root: str, name: str) -> None:
+        """Where this person watches, everybody is told their new name."""
+        for live in list(self._live.values()):
+            here = [one for one in live.listeners if isinstance(one, Client)]
+            mine = [one for one in here if one.person is not None and one.person.root == root]
+            for one in mine:
+                one.name = name
+            if mine:
+                async with live.lock:
+                    self.tell(live)
+
     def find_seats_of(self, root: str) -> None:
         """A browser has become one of this person's: nothing that it has open shows a table of theirs to a stranger."""
         for live in self._live.values():

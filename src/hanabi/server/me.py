@@ -107,6 +107,7 @@ class MeRoutes:
             connection.execute(people.update().where(mine).values(name=name, handle=handle))
 
         await self._store.change(write)
+        await self._hub.call(person.root, name)
         return answer(await self._told(person))
 
     async def set_password(self, request: Request) -> Response:

@@ -35,7 +35,9 @@ def story_info(game: Game, names: tuple[str, ...], words: Words) -> StoryInfo:
     story, teller = story_of(game), StoryTeller(words, game.rules, game.events, names)
 
     def lines(moments: tuple[StoryMoment, ...]) -> list[StoryLine]:
-        return [StoryLine(one.turn, one.kind, one.points, teller.moment(one)) for one in moments]
+        return [
+            StoryLine(one.turn, one.kind.value, one.points, teller.moment(one)) for one in moments
+        ]
 
     return StoryInfo(
         maximum=story.maximum,
@@ -47,7 +49,7 @@ def story_info(game: Game, names: tuple[str, ...], words: Words) -> StoryInfo:
         losses=lines(story.losses),
         tiles=lines(story.tiles),
         clues=[
-            StoryLine(one.turn, Kind.CLUE, len(one.placed), teller.clue(one))
+            StoryLine(one.turn, Kind.CLUE.value, len(one.placed), teller.clue(one))
             for one in story.clues
             if one.placed
         ],

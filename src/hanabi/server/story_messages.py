@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
-from hanabi.core.story import Kind
+StoryKind = Literal[
+    "lost",
+    "strike",
+    "completed",
+    "tile",
+    "tile-lost",
+    "clue",
+    "first",
+    "late",
+    "last-round",
+    "end",
+]
+"""The values of `hanabi.core.story.Kind`."""
 
 
 class StoryLine(Struct):
@@ -12,7 +26,7 @@ class StoryLine(Struct):
 
     turn: int
     """The replay shows it after this turn."""
-    kind: Kind
+    kind: StoryKind
     points: int
     """Lost points, below 0 if a bonus tile won them back; for a clue the cards that were placed after it."""
     text: str

@@ -354,9 +354,6 @@ export type Kick = {
   id?: number;
 };
 
-/** Why a moment belongs to the story. */
-export type Kind = "clue" | "completed" | "end" | "first" | "last-round" | "late" | "lost" | "strike" | "tile" | "tile-lost";
-
 /** Show everybody something (whoever leads). What is left out stays as it is; another turn ends a hypothesis. */
 export type LeadRoom = {
   type: "lead";
@@ -792,7 +789,7 @@ export type StoryInfo = {
 /** One moment of the story. */
 export type StoryLine = {
   turn: number;
-  kind: Kind;
+  kind: "clue" | "completed" | "end" | "first" | "last-round" | "late" | "lost" | "strike" | "tile" | "tile-lost";
   points: number;
   text: string;
 };
