@@ -13,6 +13,7 @@ import hanabi
 from hanabi import ADD_ONS, EDITIONS, Reason, Refusal, Strikeout, Tile
 from hanabi.core.outcome import Band
 from hanabi.formats import Lost
+from hanabi.server.report_messages import Reason as ReportReason
 from hanabi.table.decisions import REMARKS
 from hanabi.table.facts import Cause
 from hanabi.table.settings import Spectators, Talk, TimeOut
@@ -133,6 +134,7 @@ def page_families() -> dict[str, set[str]]:
             family("page-strikeout-", Strikeout),
             family("page-ending-", Reason),
             family("page-remark-", REMARKS),
+            family("page-report-for-", get_args(ReportReason)),
             family("page-record-lost-", Lost),
             family("page-problem-", refusal_codes() - set(Refusal)),
             family("reason-", Reason),

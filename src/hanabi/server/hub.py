@@ -154,7 +154,7 @@ class Hub:
 
     @contextlib.asynccontextmanager
     async def rewriting(self, table_ids: Collection[str]) -> AsyncIterator[None]:
-        """Nothing happens at these tables meanwhile. Afterwards what is on disk counts, and everybody connects anew."""
+        """Nothing happens at these tables meanwhile. Afterwards they are read from disk, and everybody connects anew."""
         async with self._loading, contextlib.AsyncExitStack() as held:
             live = [self._live[one] for one in sorted(table_ids) if one in self._live]
             for one in live:
@@ -162,6 +162,8 @@ class Hub:
             yield
             for one in live:
                 self._drop(one)
+        for one in live:
+            await self.find(one.table.id)  # its bots and clocks go on
 
     async def call(self, root: str, name: str) -> None:
         """Where this person watches, everybody is told their new name."""

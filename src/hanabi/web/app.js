@@ -35,6 +35,7 @@ const PLACES = [
   [/^\/$/, async () => (await import("./pages/lobby.js")).LobbyPage],
   [/^\/games\/?$/, async () => (await import("./pages/past-games.js")).GamesPage],
   [/^\/t\/([^/]+)\/?$/, async () => (await import("./pages/table.js")).TablePage],
+  [/^\/me\/?$/, async () => (await import("./pages/me.js")).MePage],
   [/^\/p\/([^/]+)\/?$/, async () => (await import("./pages/profile.js")).ProfilePage],
   [/^\/g\/([^/]+)\/?$/, async () => (await import("./pages/replay.js")).ReplayPage],
 ];
@@ -212,6 +213,18 @@ export class App {
     `;
   }
 
+  /** The way to oneself, under the name that was given last. */
+  myself() {
+    const name = this.prefs.name.trim();
+    const label = this.words.say("page-me");
+    return html`
+      <a class="myself" href="/me" data-testid="me" aria-label=${name ? `${label}: ${name}` : label} title=${label}>
+        <span aria-hidden="true">☺︎</span>
+        <span class="who">${name || label}</span>
+      </a>
+    `;
+  }
+
   frame() {
     const { words } = this;
     return html`
@@ -226,7 +239,7 @@ export class App {
         <nav aria-label=${words.say("page-nav")}>
           ${this.invitations.badge()}
           <a class="wide" href="/games" data-testid="past-games">${words.say("page-past-games")}</a>
-          ${this.languageSelect("lang-select")}
+          ${this.myself()} ${this.languageSelect("lang-select")}
           <button
             class="icon wide"
             data-testid="shortcuts"

@@ -2,8 +2,9 @@
 
 /**
  * @import {
- *   Addresses, BotInfo, Command, Done, EarlierMoment, EditionInfo, Friend, GameInfo, GameTags, Guests, Invitations, Listed, Moment, MyTable,
- *   PastGames, PersonLink, Profile, QrCode, Refused, RulesAsked, RulesText, Seated, Settings, StoryInfo, Tags, TagsWish, Update, Uploaded,
+ *   Addresses, BotInfo, CarryCode, CarryOffer, CarryTaken, Command, Deletion, Done, EarlierMoment, EditionInfo, Friend, GameInfo,
+ *   GameTags, Guests, Invitations, Listed, Me, Moment, MyTable, NewPassword, PastGames, PersonLink, PersonReport, Profile, QrCode,
+ *   Refused, RulesAsked, RulesText, Seated, Settings, SignIn, StoryInfo, TableReport, Tags, TagsWish, Update, Uploaded,
  * } from "./messages.js"
  */
 
@@ -147,6 +148,29 @@ export const ownTags = () => get(at("me", "tags"));
 export const tagsOf = (/** @type {string} */ game) => get(at("games", game, "tags"));
 /** @type {(game: string, wish: TagsWish) => Promise<GameTags>} */
 export const changeTags = (game, wish) => post(at("games", game, "tags"), wish);
+
+/** @returns {Promise<Me>} */
+export const me = () => get(at("me"));
+/** @returns {Promise<Me>} */
+export const rename = (/** @type {string} */ name) => post(at("me", "name"), { name });
+/** @returns {Promise<Me>} */
+export const setPassword = (/** @type {NewPassword} */ wish) => post(at("me", "password"), wish);
+/** @returns {Promise<CarryCode>} */
+export const carry = () => post(at("me", "carry"), {});
+/** @returns {Promise<CarryOffer>} */
+export const openCarry = (/** @type {string} */ code) => post(at("me", "carry", "open"), { code });
+/** @returns {Promise<Me>} */
+export const takeCarry = (/** @type {CarryTaken} */ wish) => post(at("me", "carry", "take"), wish);
+/** @returns {Promise<Me>} */
+export const signIn = (/** @type {SignIn} */ wish) => post(at("me", "sign-in"), wish);
+/** @returns {Promise<Me>} */
+export const signOutOthers = () => post(at("me", "sign-out-others"), {});
+/** @returns {Promise<Me>} */
+export const deleteMe = (/** @type {Deletion} */ wish) => post(at("me", "delete"), wish);
+/** @type {(table: string, wish: TableReport) => Promise<unknown>} */
+export const reportAtTable = (table, wish) => post(at("tables", table, "reports"), wish);
+/** @type {(person: string, wish: PersonReport) => Promise<unknown>} */
+export const reportPerson = (person, wish) => post(at("people", person, "reports"), wish);
 
 /** @type {(path: string, lang: string) => string} */
 const socket = (path, lang) =>

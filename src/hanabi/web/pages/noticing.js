@@ -1,6 +1,7 @@
 // How a table calls its player: by sounds, by the icon of the tab, by a notification, and the offer of the latter.
 
 import { cues } from "../board/cues.js";
+import { audible } from "../board/muted.js";
 import { Attention, allowed, setNotifying } from "../ui/attention.js";
 import { sound, wake } from "../ui/sounds.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -38,7 +39,7 @@ export class Noticing {
     const was = before.view;
     const turn = mine && (!was || was.to_act !== you || was.turn !== view.turn);
     const over = Boolean(view?.outcome && was && !was.outcome);
-    sound(app.prefs, cues({ fresh, heard: talk.slice(before.talk.length), you, turn, over }));
+    sound(app.prefs, cues({ fresh, heard: audible(this.page.id, talk.slice(before.talk.length)), you, turn, over }));
   }
 }
 

@@ -6,6 +6,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { Friends } from "./friends.js";
 import { months, overTime, sharesOf } from "./profile-plots.js";
 import { editionResults, figures, partnerResults } from "./profile-results.js";
+import { reportButton } from "./report.js";
 
 /**
  * @import { App } from "../app.js"
@@ -103,7 +104,7 @@ export class ProfilePage {
                 `
               : nothing
           }
-          ${you ? nothing : this.friends.inviteButton(profile.id)}
+          ${you ? nothing : this.friends.inviteButton(profile.id)} ${reportButton(this.app, profile)}
         </div>
         ${
           since

@@ -5,6 +5,7 @@ import { confirmed, openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { replaceButtons } from "./guests.js";
 import { mayPause } from "./pause.js";
+import { peopleButton } from "./report.js";
 import { openRules } from "./rules-text.js";
 import { shareLink } from "./share-link.js";
 import { takeBackButton } from "./take-back.js";
@@ -52,7 +53,7 @@ export function openMenu(page) {
             `
           : nothing
       }
-      ${takeBackButton(page, close)} ${replaceButtons(page, close)}
+      ${peopleButton(page, close)} ${takeBackButton(page, close)} ${replaceButtons(page, close)}
       ${
         you === null || table.state !== "playing"
           ? nothing

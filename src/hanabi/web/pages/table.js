@@ -5,6 +5,7 @@ import { moveCards, movedCards } from "../board/card-motion.js";
 import { tableKey } from "../board/keys.js";
 import { LateClicks } from "../board/late-clicks.js";
 import { boardView } from "../board/layout.js";
+import { audible } from "../board/muted.js";
 import { Notes } from "../board/notes.js";
 import { remarkText } from "../board/talk.js";
 import * as api from "../net/api.js";
@@ -152,7 +153,8 @@ export class TablePage {
       this.app.draw();
       return;
     }
-    const { log, talk } = update;
+    const { log } = update;
+    const talk = audible(this.id, update.talk);
     this.board.notes.hear(update.notes, you !== null && table.state === "playing");
     this.board.written = update.written;
     const handovers = [...table.handovers, ...table.taken_back].sort((one, other) => one.after - other.after);
@@ -218,7 +220,7 @@ export class TablePage {
       tellWhoWatches(this, before, now);
     }
     const said = fresh.filter((entry) => !SPOKEN.has(entry.event.event) && entry.text).map((entry) => entry.text);
-    const heard = talk.slice(before?.talk.length ?? talk.length);
+    const heard = audible(this.id, talk.slice(before?.talk.length ?? talk.length));
     if (heard.length && !this.board.talkOpen) {
       this.board.unread += heard.length;
       for (const one of heard) if (one.seat !== you) this.app.toast(`${one.name}: ${remarkText(words, one)}`);

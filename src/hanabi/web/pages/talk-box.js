@@ -1,5 +1,6 @@
 // Talk beside a table of which no card is seen: before the deal, and during a pause.
 
+import { audible } from "../board/muted.js";
 import { remarkText, talkEntry } from "../board/talk.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
@@ -19,7 +20,7 @@ export function talkBox(page) {
       <h2 id="room-talk-title">${words.say("page-talk")}</h2>
       <div class="lines" role="log" aria-labelledby="room-talk-title" tabindex="0">
         <div>
-          ${talk.map(
+          ${audible(page.id, talk).map(
             (said) => html`
               <p data-testid="talk-line">
                 <b>${said.name}</b>

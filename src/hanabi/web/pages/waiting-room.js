@@ -7,6 +7,7 @@ import { chairs, fitBots, peopleAt, seatBots } from "./chairs.js";
 import { inviteButton } from "./guests.js";
 import { inviteFriends } from "./invite-friends.js";
 import { ownTableButton, playerName } from "./open-table.js";
+import { peopleButton } from "./report.js";
 import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
 import { clockLine } from "./setup-clock.js";
@@ -163,6 +164,7 @@ export class WaitingRoom {
                 <button data-testid="personal-link" @click=${() => openPersonalLink(page)}>
                   ${words.say("page-personal-link")}
                 </button>
+                ${peopleButton(page)}
                 <button class="throw" data-testid="leave" @click=${() => depart(page)}>${words.say("page-leave")}</button>
               `
             : nothing

@@ -78,6 +78,7 @@ export function openSettings(app) {
       <p class="links">
         <a href="/games">${app.words.say("page-past-games")}</a>
         <a href="/p/me">${app.words.say("page-your-profile")}</a>
+        <a href="/me">${app.words.say("page-me")}</a>
       </p>
     `,
   });
