@@ -100,6 +100,11 @@ def test_two_follow_a_hypothesis_is_played_on_and_the_third_comes_late(
         expect(person.at("trying")).to_have_count(0)
         expect(person.at("turn-banner")).to_have_text("Turn 3: Zo")
     lead_in_turns(ada, bo)
+    ada.at("open-story").click()  # its links lead all to their turns
+    ada.at("story-moments").get_by_test_id("story-turn").last.click()
+    expect(ada.at("turn-banner")).not_to_have_text("Turn 4: Xe")
+    expect(cleo.at("turn-banner")).to_have_text(ada.at("turn-banner").inner_text())
+    expect(ada.at("leading")).to_have_text("You lead")
     for person in (ada, bo, cleo):
         assert [said for said in person.complaints if "ERR_CONNECTION_REFUSED" not in said] == []
 

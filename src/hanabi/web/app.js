@@ -22,6 +22,7 @@ import { html, nothing, render } from "./vendor/lit-html.js";
  * @property {() => unknown} [heading]
  * @property {() => void} [languageChanged]
  * @property {(event: KeyboardEvent) => boolean} [key]  whether the key meant something
+ * @property {(path: string) => boolean} [arrive]  whether an address is one of its own, where it went by itself
  *
  * @typedef {new (app: App, id: string) => Page} PageClass
  * @typedef {{ Page: PageClass, id: string }} Found
@@ -95,6 +96,7 @@ export class App {
    * @param {string} path
    */
   async go(path) {
+    if (this.page?.arrive?.(path)) return;
     await this.come(path);
     scrollTo(0, 0);
   }

@@ -1,5 +1,6 @@
-// The bars below a replay: the way through its turns, another move that is being chosen, and moves that were never made.
+// The bars of a replay: where it is, the way through its turns, another move that is being chosen, and moves that were never made.
 
+import { sinceStrip } from "../board/since.js";
 import { reveal } from "../ui/spoiler.js";
 import { html, live, nothing } from "../vendor/lit-html.js";
 import { tagsButton } from "./game-tags.js";
@@ -9,6 +10,30 @@ import { tagsButton } from "./game-tags.js";
  * @import { InputChange, SelectChange } from "../ui/events.js"
  * @import { ReplayPage } from "./replay.js"
  */
+
+/** @param {ReplayPage} page */
+export function replayBanner(page) {
+  const { board, game, shared } = page;
+  const { words, view } = board;
+  const last = shared?.tried ? view.outcome : page.turn === game.turns ? game.outcome : null;
+  const title = last
+    ? words.say("page-over", { score: last.score, maximum: game.rules.maximum })
+    : words.say("page-turn-of", { turn: view.turn, name: board.name(view.to_act) });
+  return html`
+    <div class="banner">
+      <h1 data-testid="turn-banner">${title}</h1>
+      ${
+        last
+          ? html`
+              <p>${last.text}</p>
+            `
+          : shared?.tried
+            ? nothing
+            : sinceStrip(board, ({ turn }) => page.visit(turn))
+      }
+    </div>
+  `;
+}
 
 /** @param {ReplayPage} page */
 export function replayBar(page) {

@@ -7,11 +7,10 @@ import { tableKey } from "../board/keys.js";
 import { boardView } from "../board/layout.js";
 import { cardsOf, lastDeed } from "../board/log.js";
 import { Notes } from "../board/notes.js";
-import { sinceStrip } from "../board/since.js";
 import * as api from "../net/api.js";
 import { isHidden, reveal } from "../ui/spoiler.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { choosingBar, replayBar, triedBar } from "./replay-bar.js";
+import { choosingBar, replayBanner, replayBar, triedBar } from "./replay-bar.js";
 
 /**
  * @import { App } from "../app.js"
@@ -75,6 +74,17 @@ export class ReplayPage {
     return html`
       <span class="where">${this.game?.title ?? ""}</span>
     `;
+  }
+
+  /**
+   * A link to another turn of this game: whoever looks at it together stays together.
+   * @param {string} path
+   */
+  arrive(path) {
+    const { pathname, searchParams } = new URL(path, location.origin);
+    if (!this.game || pathname !== `/g/${this.id}` || !searchParams.has("turn")) return false;
+    this.visit(Number(searchParams.get("turn")) || 0);
+    return true;
   }
 
   languageChanged() {
@@ -338,7 +348,7 @@ export class ReplayPage {
     board.written = this.hidden ? [] : this.game.notes;
     const talks = shared?.room && shared.invites;
     return boardView(board, {
-      banner: this.banner(),
+      banner: replayBanner(this),
       above: (shared?.invites && this.roomBar?.(shared)) || nothing,
       below: shared?.tried ? triedBar(this, shared.tried) : this.choosing ? choosingBar(this) : replayBar(this),
       onLine: (entry) => this.line(entry),
@@ -346,29 +356,6 @@ export class ReplayPage {
       sayIt: talks ? ({ text = "" }) => shared.send({ type: "say", text }) : null,
       speaks: true,
     });
-  }
-
-  banner() {
-    const { words, view } = this.board;
-    const tried = this.shared?.tried ?? null;
-    const last = tried ? view.outcome : this.turn === this.game.turns ? this.game.outcome : null;
-    const title = last
-      ? words.say("page-over", { score: last.score, maximum: this.game.rules.maximum })
-      : words.say("page-turn-of", { turn: view.turn, name: this.board.name(view.to_act) });
-    return html`
-      <div class="banner">
-        <h1 data-testid="turn-banner">${title}</h1>
-        ${
-          last
-            ? html`
-                <p>${last.text}</p>
-              `
-            : tried
-              ? nothing
-              : sinceStrip(this.board, ({ turn }) => this.visit(turn))
-        }
-      </div>
-    `;
   }
 }
 
