@@ -109,7 +109,7 @@ def test_the_documentation_names_every_route_that_there_is(tmp_path: Path) -> No
     from hanabi.server.app import make_app
 
     there = {
-        (method, route.path.replace("{id}", "ID"))
+        (method, re.sub(r"{(\w+)}", lambda part: part[1].upper(), route.path))
         for route in make_app(f"sqlite:///{tmp_path / 'x.db'}").routes
         for method in getattr(route, "methods", None) or ["WebSocket"]
         if hasattr(route, "path") and route.path.startswith("/api/") and method != "HEAD"
@@ -133,7 +133,7 @@ def test_the_schemas_are_valid_and_name_every_message(client: httpx.Client) -> N
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and name != "Struct"
     }
     assert set(served["$defs"]) == kinds | {
-        *("PlayerKind", "Remark", "RulesChoice", "Settings", "Strikeout")
+        *("ClockChoice", "PlayerKind", "Remark", "RulesChoice", "Settings", "Strikeout")
     }
     for name, schema in served["$defs"].items():
         assert schema["title"] == name

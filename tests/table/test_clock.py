@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import random
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +18,7 @@ from hanabi.table import decisions, facts
 from hanabi.table.clock import LEAST, ClockChoice
 from hanabi.table.fact_json import read_fact, write_fact
 from hanabi.table.facts import Fact
-from hanabi.table.settings import CommandRefused, Settings
+from hanabi.table.settings import CommandRefused, RulesChoice, Settings
 from hanabi.table.supervisor import BotAnswer, BotFailure
 from hanabi.table.table import Table
 from hanabi.table.table_record import record_of
@@ -251,6 +252,28 @@ def test_a_substitute_that_fails_is_moved_for_without_risk() -> None:
     table = table_of(PER_MOVE)
     happen(table, decisions.time_out(table, game_of(table).to_act, 20.0, failure()))
     assert not isinstance(game_of(table).steps[0], Play | Rearrange)
+
+
+def test_the_choice_that_a_bonus_tile_asks_for_has_its_time_too() -> None:
+    table = next(filter(asks_a_person, map(played_with_tiles, itertools.count())))
+    seat, steps = game_of(table).to_act, len(table.moves)
+    assert (table.thinking, table.time.thought, table.moves[-1].seat) == (seat, 0.0, seat)
+    happen(table, decisions.time_out(table, seat, 20.0, failure()))
+    assert (game_of(table).pending, len(table.moves)) == (None, steps + 1)
+    assert table.moves[-1].timed_out
+
+
+def asks_a_person(table: Table) -> bool:
+    return game_of(table).pending is not None and table.thinking is not None
+
+
+def played_with_tiles(seed: int) -> Table:
+    """A game until a bonus tile asks a person, or to its end."""
+    rules = RulesChoice("show", ("flamboyants",), strikes=99)
+    table, chance = table_of(PER_MOVE, rules=rules), random.Random(seed)
+    while table.state == "playing" and not asks_a_person(table):
+        act(table, 1.0, chance)
+    return table
 
 
 def test_or_the_game_ends() -> None:

@@ -25,7 +25,7 @@ Find = Callable[[str], Awaitable[LiveTable]]
 """The table of an id, from memory or from disk."""
 
 FIND_AGAIN = (1.0, 5.0, 30.0)
-"""Seconds after which a table that could not be written is read again, if nobody else does."""
+"""Seconds after which a table that could not be written is read again, if nobody else does it."""
 
 log = logging.getLogger("hanabi.tables")
 
@@ -120,10 +120,13 @@ class Clocks:
         seat = live.table.thinking
         left = None if seat is None else live.time_left(seat)
         if left is not None and not live.dropped:
-            loop = asyncio.get_running_loop()
-            live.timer = loop.call_later(max(0.0, left), self._ring, live)
+            self._ring_in(live, left)
             self._running.add(live)
             self._uptime.beat_while(lambda: bool(self._running))
+
+    def _ring_in(self, live: LiveTable, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        live.timer = loop.call_later(max(0.0, seconds), self._ring, live)
 
     def _stop(self, live: LiveTable) -> None:
         self._running.discard(live)
@@ -140,7 +143,9 @@ class Clocks:
         except CommandRefused:
             pass  # the table has moved on elsewhere, and is read again
         except Exception:
-            log.exception("the time at table %s is up, and nothing can be done", live.table.id)
+            log.exception("the time at table %s is up, and nothing can be done now", live.table.id)
+            if not live.dropped:
+                self._ring_in(live, FIND_AGAIN[-1])
 
     async def _move_or_end(self, live: LiveTable) -> None:
         """Whatever was decided before the lock was had still counts; what comes later is late."""
