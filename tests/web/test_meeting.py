@@ -90,6 +90,19 @@ def test_the_form_is_short_and_says_what_is_set_otherwise(server: Server, browse
     for part in ("Black powder", "Chat: On", "Take-backs allowed", "5"):
         expect(said).to_contain_text(part)
     assert violations(ada) == []
+
+    ada.at("hand_size").fill("30")
+    ada.at("hand_size").press("Tab")
+    wrong = ada.at("rules-problem")
+    expect(wrong).to_have_text("There aren’t enough cards for hands of that size.")
+    ada.at("lang-select").select_option("de")
+    expect(wrong).to_have_text("Für so große Hände reichen die Karten nicht.")
+    ada.at("lang-select").select_option("en")
+    ada.at("hand_size").fill("")
+    ada.at("hand_size").press("Tab")
+    expect(wrong).to_have_count(0)
+    ada.complaints.clear()  # the browser complains of refused requests
+
     ada.at("create-table").click()
     table = table_on_disk(server, ada.table_id)
     assert table.rules.strikes == 5

@@ -60,6 +60,12 @@ export function check(testid, label, value, changed) {
  * @param {number} most
  */
 export function number(testid, placeholder, least, value, changed, most = MOST) {
+  const take = (/** @type {InputChange} */ event) => {
+    const given = whole(event.target.value, least, most);
+    event.target.value = given === null ? "" : String(given);
+    changed(given);
+  };
+  // Not `live`: news that is drawn while somebody types must not take the digits away.
   return html`
     <input
       type="number"
@@ -68,8 +74,8 @@ export function number(testid, placeholder, least, value, changed, most = MOST) 
       max=${most}
       data-testid=${testid}
       placeholder=${placeholder}
-      .value=${live(value ?? "")}
-      @change=${(/** @type {InputChange} */ event) => changed(whole(event.target.value, least, most))}
+      .value=${String(value ?? "")}
+      @change=${take}
     />
   `;
 }
