@@ -191,7 +191,7 @@ def test_a_chip_leads_to_its_moment_and_escape_back_to_now(
 
         ada.page.keyboard.press("1")
         ada.at("own-card-1").click()
-        expect(ada.page.locator("[aria-pressed=true]")).to_have_count(0)
+        expect(ada.page.locator(".held[aria-pressed=true]")).to_have_count(0)
         expect(ada.at("play-button")).to_have_count(0)
         ada.page.keyboard.press("Escape")
         ada.at("since-chip").first.press("ArrowRight")

@@ -104,7 +104,7 @@ def test_an_empty_clue_is_never_the_first_choice_and_the_hint_offers_what_can_be
     assert key is not None
     ada.page.keyboard.press(key)
     expect(ada.at("confirm-button")).to_be_focused()
-    expect(ada.page.locator("[aria-pressed=true]")).to_have_count(0)
+    expect(ada.page.locator(".held[aria-pressed=true]")).to_have_count(0)
     ada.page.keyboard.press("Escape")
     expect(ada.page.locator(".clue-menu")).to_have_count(0)
 
