@@ -1,7 +1,7 @@
 """Writes the messages of the API as TypeScript types, for the type check of the page: `make message-types`.
 
 They are made from the same schemas that the server serves, so that a field that changes its name or its
-type in `hanabi/server/messages.py` or `http_messages.py` is an error wherever the page uses it.
+type in `hanabi/server/messages.py` or one of its kind is an error wherever the page uses it.
 """
 
 from __future__ import annotations
@@ -10,14 +10,17 @@ import json
 from pathlib import Path
 from typing import Any, get_args
 
-from hanabi.server import messages, shared_replay_messages
+from hanabi.server import change_messages, command_messages, messages, shared_replay_messages
 from hanabi.server.documentation import schemas
 
 FILE = Path(__file__).parent.parent / "src" / "hanabi" / "web" / "net" / "messages.d.ts"
 
 UNIONS = {
-    "Command": messages.Command,
-    "ServerMessage": messages.ServerMessage,
+    "Command": command_messages.Command,
+    "ServerMessage": messages.Update
+    | change_messages.TableChange
+    | messages.Done
+    | messages.Refused,
     "RoomCommand": shared_replay_messages.RoomCommand,
 }
 

@@ -18,7 +18,7 @@ import odd_bots
 from hanabi import Discard, Play, Record, View
 from hanabi.bots import Bot, Choice
 from hanabi.core.codec import step_to_plain
-from hanabi.server import messages
+from hanabi.server import command_messages
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
 from hanabi.server.server_bots import AT_ONCE
@@ -379,7 +379,7 @@ async def test_everybody_sees_that_a_bot_thinks_and_whether_it_is_getting_ready(
             await asyncio.sleep(0.01)
         return found
 
-    await hub.obey(live, key_of(live, 0), messages.Start())
+    await hub.obey(live, key_of(live, 0), command_messages.Start())
     assert (await until(thinking=True))["loading"], "the first of its kind"
     gates[0].set()
     await until(thinking=False)
@@ -387,7 +387,7 @@ async def test_everybody_sees_that_a_bot_thinks_and_whether_it_is_getting_ready(
     assert game is not None
     discard = next(one for one in game.legal_actions() if isinstance(one, Discard | Play))
     plain = step_to_plain(game.rules, discard)
-    await hub.obey(live, key_of(live, 0), messages.Act(plain, len(game.steps)))
+    await hub.obey(live, key_of(live, 0), command_messages.Act(plain, len(game.steps)))
     assert not (await until(thinking=True))["loading"], "its code is ready by now"
     gates[1].set()
     await until(thinking=False)
@@ -411,14 +411,14 @@ async def test_if_even_the_substitute_fails_the_table_stays_as_it_is(
     seated = await hub.open("Ann", settings)
     live = await hub.find(seated.table)
     with caplog.at_level(logging.ERROR):
-        await hub.obey(live, key_of(live, 0), messages.Start())
+        await hub.obey(live, key_of(live, 0), command_messages.Start())
         while live.bots_at_work is not None:
             await asyncio.sleep(0.01)
     assert len(caplog.records) == 1
     assert "the bot steady at seat 1 failed" in caplog.text
     assert live.table.handovers == []
     assert live.table.bot_to_act == 1
-    await hub.obey(live, key_of(live, 0), messages.VoteEnd(agree=True))
+    await hub.obey(live, key_of(live, 0), command_messages.VoteEnd(agree=True))
     assert live.table.state == "over"
     await hub.close()
     store.close()

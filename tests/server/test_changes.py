@@ -18,7 +18,7 @@ import pytest
 from hanabi import Game, HanabiError, Rules
 from hanabi.bots import make_bot
 from hanabi.core.editions import printed_rules
-from hanabi.server import clock_messages, messages
+from hanabi.server import clock_messages, command_messages
 from hanabi.server.client import Client
 from hanabi.server.following import Follower, OutOfStep
 from hanabi.server.hub import Hub
@@ -206,7 +206,7 @@ class Wild:
         for person in self._people:
             person.listen()
 
-    async def _obey(self, seat: int, command: messages.Command) -> None:
+    async def _obey(self, seat: int, command: command_messages.Command) -> None:
         with contextlib.suppress(HanabiError):
             await self._hub.obey(self._live, key_of(self._live, seat), command)
 
@@ -219,12 +219,12 @@ class Wild:
     async def _wish(self) -> None:
         chance, seat = self._chance, self._chance.randrange(self._seats)
         hand = list(game_of(self._live).hands[seat])
-        wishes: list[messages.Command] = [
-            messages.RearrangeHand(chance.sample(hand, len(hand))),
-            messages.Say(text="hm ☂"),
-            messages.Note(chance.randrange(30), "röd?"),
-            messages.Note(chance.randrange(30), "x" * chance.randrange(30)),
-            messages.VoteEnd(agree=seat == 0),
+        wishes: list[command_messages.Command] = [
+            command_messages.RearrangeHand(chance.sample(hand, len(hand))),
+            command_messages.Say(text="hm ☂"),
+            command_messages.Note(chance.randrange(30), "röd?"),
+            command_messages.Note(chance.randrange(30), "x" * chance.randrange(30)),
+            command_messages.VoteEnd(agree=seat == 0),
         ]
         await self._obey(seat, chance.choice(wishes))
 
@@ -232,7 +232,9 @@ class Wild:
         """Everybody in turn answers, and now and then somebody does not agree."""
         for seat in self._chance.sample(range(self._seats), self._seats):
             steps = len(game_of(self._live).steps)
-            await self._obey(seat, messages.VoteTakeBack(self._chance.random() < 0.8, steps))
+            await self._obey(
+                seat, command_messages.VoteTakeBack(self._chance.random() < 0.8, steps)
+            )
             self._listen()
 
     async def _hand_over(self) -> None:

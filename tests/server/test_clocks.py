@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from hanabi.core.codec import step_to_plain
-from hanabi.server import clock_messages, messages
+from hanabi.server import clock_messages, command_messages
 from hanabi.server.client import Client
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
@@ -56,7 +56,7 @@ async def deal(hub: Hub, clock: ClockChoice, **settings: Any) -> LiveTable:
     chosen = Settings(seats=2, first=0, clock=clock, take_backs=True, **settings)
     live = await hub.find((await hub.open("Ann", chosen)).table)
     await hub.sit_down(live, "Bo")
-    await hub.obey(live, key_of(live, 0), messages.Start())
+    await hub.obey(live, key_of(live, 0), command_messages.Start())
     return live
 
 
@@ -64,10 +64,10 @@ async def act(hub: Hub, live: LiveTable, seat: int) -> None:
     game = live.table.game
     assert game is not None
     action = step_to_plain(game.rules, game.legal_actions()[-1])
-    await hub.obey(live, key_of(live, seat), messages.Act(action, len(game.steps)))
+    await hub.obey(live, key_of(live, seat), command_messages.Act(action, len(game.steps)))
 
 
-async def send(hub: Hub, live: LiveTable, seat: int, command: messages.Command) -> None:
+async def send(hub: Hub, live: LiveTable, seat: int, command: command_messages.Command) -> None:
     await hub.obey(live, key_of(live, seat), command)
 
 
@@ -85,7 +85,7 @@ async def test_whoever_acts_pays_what_the_server_measured_and_a_late_action_is_r
     async with hub_over(tmp_path, watch) as hub:
         live = await deal(hub, PER_GAME)
         watch.now += 10.5
-        await send(hub, live, 1, messages.Say("think"))
+        await send(hub, live, 1, command_messages.Say("think"))
         assert live.time_left(0) == 49.5
         await act(hub, live, 0)
         assert (live.time_left(0), live.time_left(1)) == (52.5, 60.0)

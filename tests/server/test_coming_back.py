@@ -12,7 +12,7 @@ import pytest
 
 from hanabi.bots import Bot, Choice, make_bot
 from hanabi.core import View
-from hanabi.server import messages
+from hanabi.server import command_messages
 from hanabi.server.client import Client
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
@@ -157,7 +157,7 @@ async def two_at_a_table(hub: Hub, **settings: Any) -> tuple[LiveTable, Client, 
     ann, bo = Client.at(live, 0, None), Client.at(live, 1, None)
     await hub.connect(live, ann)
     await hub.connect(live, bo)
-    await hub.obey(live, key_of(live, 0), messages.Start())
+    await hub.obey(live, key_of(live, 0), command_messages.Start())
     return live, ann, bo
 
 
@@ -166,7 +166,7 @@ async def test_a_person_is_waited_for_as_long_as_was_promised(tmp_path: Path) ->
     store, clock = Store(f"sqlite:///{tmp_path / 'games.db'}"), Clock()
     hub = Hub(store, Limits(), clock=clock)
     live, _, bo = await two_at_a_table(hub, first=0)
-    vote = messages.VoteReplace(1, agree=True)
+    vote = command_messages.VoteReplace(1, agree=True)
     await hub.disconnect(live, bo)
     clock.now += 10.4
     assert live.away(1) == pytest.approx(10.4)
@@ -212,10 +212,10 @@ async def test_what_the_substitute_is_thinking_when_the_person_returns_does_not_
     hub = Hub(store, Limits(grace=0), supervisor=Supervisor(make=patient))
     live, _, bo = await two_at_a_table(hub, first=1)
     await hub.disconnect(live, bo)
-    await hub.obey(live, key_of(live, 0), messages.VoteReplace(1, agree=True))
+    await hub.obey(live, key_of(live, 0), command_messages.VoteReplace(1, agree=True))
     assert live.bots_at_work is not None
     await hub.connect(live, bo)
-    await hub.obey(live, key_of(live, 1), messages.Return())
+    await hub.obey(live, key_of(live, 1), command_messages.Return())
     gate.set()
     while live.bots_at_work is not None:
         await asyncio.sleep(0.01)

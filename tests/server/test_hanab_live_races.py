@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from hanabi.server import clock_messages, messages
+from hanabi.server import clock_messages, command_messages
 from hanabi.server.hanab_live.accounts import Account
 from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
 from hanabi.server.hub import Hub
@@ -41,7 +41,7 @@ class Room:
     async def hear(self, command: str, **data: object) -> None:
         await self.bot.hear(f"{command} {json.dumps({'tableID': self.number, **data})}")
 
-    async def ann(self, command: messages.Command) -> int:
+    async def ann(self, command: command_messages.Command) -> int:
         return await self.hub.obey(self.live, key_of(self.live, 0), command)
 
     def sent(self) -> list[tuple[str, Any]]:
@@ -68,7 +68,7 @@ async def room(store: Store, settings: Settings | None = None) -> Room:
     seated = await hub.open("Ann", settings or Settings(seats=2, first=0))
     live = await hub.find(seated.table)
     here = Room(hub, live, bot, number=1)
-    await here.ann(messages.Invite("Robo"))
+    await here.ann(command_messages.Invite("Robo"))
     await here.hear("tableJoin")
     assert live.table.names == ["Ann", "Robo"]
     return here
@@ -78,11 +78,11 @@ async def room(store: Store, settings: Settings | None = None) -> Room:
 async def test_a_dismissed_bot_does_not_inherit_the_seat(store: Store) -> None:
     here = await room(store)
     await here.while_locked(
-        here.ann(messages.Kick(1)),
+        here.ann(command_messages.Kick(1)),
         here.hub.sit_down(here.live, "Ben"),
         here.hear("tableReattend"),
     )
-    await here.ann(messages.Start())
+    await here.ann(command_messages.Start())
     here.sent()
     await here.hear("getGameInfo1")
     await here.hear("getGameInfo2")
@@ -93,7 +93,7 @@ async def test_a_dismissed_bot_does_not_inherit_the_seat(store: Store) -> None:
 async def test_a_dismissed_bot_does_not_make_the_next_one_leave(store: Store) -> None:
     here = await room(store)
     await here.while_locked(
-        here.ann(messages.Kick(1)),
+        here.ann(command_messages.Kick(1)),
         here.hub.sit_down(here.live, "Ben"),
         here.hear("tableLeave"),
     )
@@ -106,7 +106,7 @@ async def test_a_bot_hears_nothing_during_a_pause_and_what_it_wished_happens_aft
 ) -> None:
     """It would not try again what was refused."""
     here = await room(store, Settings(seats=2, first=1, clock=ClockChoice("game", 600, 5)))
-    await here.ann(messages.Start())
+    await here.ann(command_messages.Start())
     await here.hear("getGameInfo1")
     (init,) = [data for command, data in here.sent() if command == "init"]
     timing = {name: init["options"][name] for name in ("timed", "timeBase", "timePerTurn")}
@@ -141,7 +141,7 @@ async def test_what_did_not_reach_the_disk_is_not_told(
 ) -> None:
     """The vote would end the game, and open all hands: it is not written, so nobody sees them."""
     here = await room(store)
-    await here.ann(messages.Start())
+    await here.ann(command_messages.Start())
     await here.hear("getGameInfo2")
     here.sent()
 
@@ -151,7 +151,7 @@ async def test_what_did_not_reach_the_disk_is_not_told(
 
     with monkeypatch.context() as broken:
         broken.setattr(store, "write", fail)
-        deeds = (here.ann(messages.VoteEnd(agree=True)), here.hear("getGameInfo2"))
+        deeds = (here.ann(command_messages.VoteEnd(agree=True)), here.hear("getGameInfo2"))
         with pytest.raises(OSError, match="full"):
             await here.while_locked(*deeds)
         await asyncio.sleep(0.1)
@@ -168,7 +168,7 @@ async def test_a_listener_that_cannot_be_told_leaves_the_others_alone(
     place = here.bot._places[1]
     with monkeypatch.context() as broken:
         broken.setattr(place, "_tell_talk", lambda: 1 / 0)
-        number = await here.ann(messages.Start())
+        number = await here.ann(command_messages.Start())
     assert number == here.live.table.number
     assert here.live.table.state == "playing"
     assert place not in here.live.listeners

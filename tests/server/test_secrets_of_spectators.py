@@ -14,7 +14,7 @@ import pytest
 from hanabi import BadSetup, Deal, Game
 from hanabi.bots.counterfactual import deck_places
 from hanabi.core.actions import Rearrange
-from hanabi.server import messages
+from hanabi.server import command_messages
 from hanabi.server.client import Client
 from hanabi.server.following import Follower
 from hanabi.server.guard import digest
@@ -72,10 +72,10 @@ class Watched:
     async def _beside(self, chance: random.Random) -> None:
         """Talk, notes and votes."""
         seat = chance.randrange(self.plan.players)
-        wishes: list[messages.Command] = [
-            messages.Say(text=f"I think {chance.random()}"),
-            messages.Note(self.game.hands[seat][0], f"{note_of(seat)} {chance.random()}"),
-            messages.VoteEnd(agree=seat == 0),
+        wishes: list[command_messages.Command] = [
+            command_messages.Say(text=f"I think {chance.random()}"),
+            command_messages.Note(self.game.hands[seat][0], f"{note_of(seat)} {chance.random()}"),
+            command_messages.VoteEnd(agree=seat == 0),
         ]
         for wish in wishes:
             if chance.random() < 0.2:
@@ -235,7 +235,7 @@ async def test_what_is_taken_back_takes_delayed_spectators_back_and_never_ahead(
     await watched.go(game, 0, random.Random(2))
     steps = len(game.steps)
     for seat in (0, 1, 0):
-        wish = messages.VoteTakeBack(agree=True, steps=len(watched.game.steps))
+        wish = command_messages.VoteTakeBack(agree=True, steps=len(watched.game.steps))
         if len(watched.game.steps) == steps:
             await hub.obey(live, key_of(live, seat), wish)
             watched._collect()

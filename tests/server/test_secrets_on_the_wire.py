@@ -13,7 +13,7 @@ import pytest
 from hanabi import Game, Play, edition
 from hanabi.bots.counterfactual import deck_places
 from hanabi.core.editions import printed_rules
-from hanabi.server import messages
+from hanabi.server import command_messages
 from hanabi.server.following import Follower
 from hanabi.server.hub import Hub
 from hanabi.server.store import Store
@@ -120,7 +120,7 @@ async def test_after_a_take_back_everybody_is_told_what_they_would_be_had_it_nev
         while len(played.game.steps) > len(never.game.steps) and played.game.outcome is None:
             for seat in [asker, *(seat for seat in range(plan.players) if seat != asker)]:
                 steps = len(played.game.steps)
-                await played.do(hub, seat, messages.VoteTakeBack(agree=True, steps=steps))
+                await played.do(hub, seat, command_messages.VoteTakeBack(agree=True, steps=steps))
         if played.game.outcome is None:
             scan(played)
             await compare_with_what_never_was(hub, played, other, never)

@@ -13,7 +13,7 @@ from typing import Any
 from hanabi.bots import Bot, Choice
 from hanabi.core import View
 from hanabi.core.codec import step_to_plain
-from hanabi.server import messages
+from hanabi.server import command_messages
 from hanabi.server.client import Client
 from hanabi.server.following import Follower
 from hanabi.server.hub import Hub
@@ -61,7 +61,7 @@ async def table(hub: Hub, people: int, **settings: Any) -> LiveTable:
     live = await hub.find((await hub.open("Ann", chosen)).table)
     for name in ("Bo", "Cleo")[: people - 1]:
         await hub.sit_down(live, name)
-    await hub.obey(live, key_of(live, 0), messages.Start())
+    await hub.obey(live, key_of(live, 0), command_messages.Start())
     return live
 
 
@@ -69,11 +69,11 @@ async def act(hub: Hub, live: LiveTable, seat: int, number: int) -> None:
     game = live.table.game
     assert game is not None
     action = step_to_plain(game.rules, game.legal_actions()[number])
-    await hub.obey(live, key_of(live, seat), messages.Act(action, len(game.steps)))
+    await hub.obey(live, key_of(live, seat), command_messages.Act(action, len(game.steps)))
 
 
 async def vote(hub: Hub, live: LiveTable, seat: int, *, agree: bool) -> None:
-    wish = messages.VoteTakeBack(agree, len(live.table.moves))
+    wish = command_messages.VoteTakeBack(agree, len(live.table.moves))
     await hub.obey(live, key_of(live, seat), wish)
 
 

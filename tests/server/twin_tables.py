@@ -10,7 +10,7 @@ from hanabi import Action, Game, Motive, Rules, Seat
 from hanabi.core.codec import step_from_plain, step_to_plain
 from hanabi.core.editions import printed_rules
 from hanabi.core.json_reader import Node
-from hanabi.server import messages
+from hanabi.server import command_messages
 from hanabi.server.client import Client
 from hanabi.server.following import Follower
 from hanabi.server.guard import digest
@@ -27,7 +27,7 @@ from serving import key_of
 from sizes import THOROUGH, sized
 from worlds import choose, rearrange_sometimes
 
-Deed = messages.Command | int
+Deed = command_messages.Command | int
 """What somebody wishes, or the seed of a bot's reason for the action that follows."""
 
 GAMES_OF_A_KIND = sized(1, 8)
@@ -119,7 +119,7 @@ class Played:
         if isinstance(deed, int):
             self.reason = deed
             return
-        if isinstance(deed, messages.Act) and self.reason is not None:
+        if isinstance(deed, command_messages.Act) and self.reason is not None:
             motive = tell_all(self.game, random.Random(self.reason))
             self.reason = None
             async with self.live.lock:  # as a bot's move happens
@@ -190,23 +190,23 @@ async def play(
         rearrange_sometimes(trial, chance)
         for step in trial.steps[before:]:
             plain = step_to_plain(game.rules, step)
-            await played.do(hub, plain["seat"], messages.RearrangeHand(plain["order"]))
+            await played.do(hub, plain["seat"], command_messages.RearrangeHand(plain["order"]))
         if chance.random() < 0.02:
-            await played.do(hub, chance.randrange(plan.players), messages.Say(text="hm"))
+            await played.do(hub, chance.randrange(plan.players), command_messages.Say(text="hm"))
         if chance.random() < 0.1:
             seat = chance.randrange(plan.players)
             card = chance.choice([card for hand in game.hands for card in hand])
             text = chance.choice(["", note_of(seat), f"{note_of(seat)} {chance.random()}"])
-            await played.do(hub, seat, messages.Note(card, text))
+            await played.do(hub, seat, command_messages.Note(card, text))
         if take_backs and chance.random() < 0.1 and len(played.live.table.moves) > plan.players:
             for seat in chance.sample(range(plan.players), plan.players):
                 steps = len(game.steps)
-                await played.do(hub, seat, messages.VoteTakeBack(agree=True, steps=steps))
+                await played.do(hub, seat, command_messages.VoteTakeBack(agree=True, steps=steps))
             scan(played)
         if chance.random() < 0.5:
             await played.do(hub, game.to_act, chance.randrange(2**30))
         action = step_to_plain(game.rules, choose(game, chance, plan.skill))
-        await played.do(hub, game.to_act, messages.Act(action, len(game.steps)))
+        await played.do(hub, game.to_act, command_messages.Act(action, len(game.steps)))
 
 
 def scan(played: Played) -> None:
@@ -219,5 +219,5 @@ def scan(played: Played) -> None:
 
 async def act(hub: Hub, played: Played, action: Action) -> None:
     game = played.game
-    wish = messages.Act(step_to_plain(game.rules, action), len(game.steps))
+    wish = command_messages.Act(step_to_plain(game.rules, action), len(game.steps))
     await played.do(hub, game.to_act, wish)

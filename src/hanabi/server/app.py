@@ -23,7 +23,7 @@ from hanabi.bots import all_bots, table_bots
 from hanabi.core import EDITIONS, HanabiError, Seat
 from hanabi.core.json_reader import Node
 from hanabi.core.rules import FEWEST_PLAYERS
-from hanabi.server import http_messages, messages
+from hanabi.server import command_messages, http_messages, messages
 from hanabi.server.addresses import is_loopback, qr_path
 from hanabi.server.client import Client, words_for
 from hanabi.server.docs_site import docs_site
@@ -65,7 +65,7 @@ FULL_COLLECTION = 10
 SMALLEST_COMPRESSED = 500
 """Bytes of an answer. Tokens come in shorter ones, so that no length of compressed text tells of them."""
 
-_commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.Command)
+_commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(command_messages.Command)
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -256,7 +256,7 @@ class Site:
     # Tables
 
     async def open_table(self, request: Request) -> Response:
-        wish = await message_of(request, messages.NewTable, self._limits.request)
+        wish = await message_of(request, command_messages.NewTable, self._limits.request)
         settings = Settings.from_plain(Node(wish.settings, "settings"))
         person = identified(await self._hub.people.person_of(request))
         response = answer(await self._hub.open(wish.name, settings, person), 201)
@@ -283,7 +283,7 @@ class Site:
         person = await self._hub.people.person_of(request)
         if seat_at(person, live.table) is not None:
             raise RequestRefused(409, "seated", "you sit at this table already")
-        wish = await message_of(request, messages.Join, self._limits.request)
+        wish = await message_of(request, command_messages.Join, self._limits.request)
         person = identified(person)
         response = answer(await self._hub.sit_down(live, wish.name, person))
         await self._hub.people.remember(person, wish.name.strip(), request)
@@ -294,7 +294,7 @@ class Site:
     async def claim(self, request: Request) -> Response:
         """Hold a seat by its personal link, beside whoever holds it already."""
         live = await self._hub.find(request.path_params["id"])
-        wish = await message_of(request, messages.Claim, self._limits.request)
+        wish = await message_of(request, command_messages.Claim, self._limits.request)
         seat = self._hub.seat_by(live, wish.token)
         if seat is None:
             raise RequestRefused(403, "wrong-token", "no seat of this table is held by that link")
@@ -335,7 +335,7 @@ class Site:
         return person, seat
 
     async def _obeyed(
-        self, live: LiveTable, key: str, wish: messages.Command
+        self, live: LiveTable, key: str, wish: command_messages.Command
     ) -> messages.Done | messages.Refused:
         try:
             return messages.Done(wish.id, await self._hub.obey(live, key, wish))
@@ -363,7 +363,7 @@ class Site:
         if await self._hub.people.person_of(socket) != person:  # signed out meanwhile
             client.give_up()
 
-        async def obey(wish: messages.Command) -> messages.Done | messages.Refused:
+        async def obey(wish: command_messages.Command) -> messages.Done | messages.Refused:
             if client.key is None:
                 return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
             return await self._obeyed(live, client.key, wish)

@@ -29,7 +29,7 @@ from hanabi.core.rules import Rules
 from hanabi.core.tables import MOST_KEPT, tables_of
 from hanabi.core.view import PiledCard
 from hanabi.core.view_json import fireworks_to_plain, refusals_to_plain
-from hanabi.server import messages
+from hanabi.server import change_messages, messages
 from hanabi.server.live_table import LiveTable, Shared
 from hanabi.server.wire import all_notes, counters, end_reason, own_notes, table_state
 from hanabi.table.watching import Shown
@@ -155,12 +155,12 @@ def _heights(view: View, shared: Shared) -> tuple[tuple[int, int, int], ...]:
 
 def change_of(
     live: LiveTable, before: Told, now: Told, shown: Shown, shared: Shared
-) -> tuple[messages.TableChange, Told] | None:
+) -> tuple[change_messages.TableChange, Told] | None:
     """What is different now, but for log and talk, and what is known with it; None if it takes a whole update."""
     states = before.table["state"], now.table["state"]
     if before.seat != now.seat or "open" in states or (before.view is None) != (now.view is None):
         return None
-    said, view = messages.TableChange(0, shown.number(live.table)), shown.view
+    said, view = change_messages.TableChange(0, shown.number(live.table)), shown.view
     for name, value in now.table.items():
         old = before.table[name]
         if name in GROWING and value != old:
@@ -186,7 +186,7 @@ def change_of(
 
 
 def _change_view(
-    said: messages.TableChange,
+    said: change_messages.TableChange,
     before: ToldView,
     now: ToldView,
     view: View,
@@ -217,7 +217,7 @@ def _change_view(
 
 
 def _change_clues(
-    said: messages.TableChange, before: ToldView, now: ToldView, view: View, shared: Shared
+    said: change_messages.TableChange, before: ToldView, now: ToldView, view: View, shared: Shared
 ) -> int:
     """Say which clues there are to hands that are new, or that were never told of; return whose they are.
 
@@ -238,7 +238,7 @@ def _change_clues(
 
 
 def _change_hands(
-    said: messages.TableChange, before: ToldView, now: ToldView, short: _Short
+    said: change_messages.TableChange, before: ToldView, now: ToldView, short: _Short
 ) -> None:
     for seat, _, hand in _pairs(before.hands, now.hands):
         said.hands[str(seat)] = list(hand)
@@ -255,7 +255,9 @@ def _change_hands(
             said.believed[str(card)] = short.faces(known.believed)
 
 
-def _only_new(told: messages.CardChange, before: messages.CardChange) -> messages.CardChange:
+def _only_new(
+    told: change_messages.CardChange, before: change_messages.CardChange
+) -> change_messages.CardChange:
     for name in told.__struct_fields__:
         if getattr(told, name) == getattr(before, name):
             setattr(told, name, UNSET)
@@ -281,8 +283,8 @@ def _actions_of(view: View) -> ToldActions:
     )
 
 
-def _actions_change(actions: ToldActions, short: _Short) -> messages.ActionsChange:
-    return messages.ActionsChange(
+def _actions_change(actions: ToldActions, short: _Short) -> change_messages.ActionsChange:
+    return change_messages.ActionsChange(
         now=actions.now,
         play=list(actions.play),
         as_=short.announcements if actions.play else [],
@@ -346,9 +348,9 @@ class _Short:
     def _told(self, clues: tuple[Clue, ...]) -> list[str | int]:
         return [self._clue[clue] for clue in clues]
 
-    def card(self, face: Card | None, known: Knowledge) -> messages.CardChange:
+    def card(self, face: Card | None, known: Knowledge) -> change_messages.CardChange:
         """All about a card, but for what is believed of it."""
-        return messages.CardChange(
+        return change_messages.CardChange(
             face=None if face is None else self.face[face],
             marked=self._told(known.marked),
             excluded=self._told(known.excluded),

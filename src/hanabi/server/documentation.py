@@ -11,7 +11,9 @@ from typing import Any
 import msgspec
 
 from hanabi.server import (
+    change_messages,
     clock_messages,
+    command_messages,
     http_messages,
     me_messages,
     messages,
@@ -178,6 +180,8 @@ ROUTES = (
 
 MODULES = (
     messages,
+    command_messages,
+    change_messages,
     clock_messages,
     http_messages,
     me_messages,

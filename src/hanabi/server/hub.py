@@ -17,7 +17,7 @@ import msgspec
 
 from hanabi.core import HanabiError, IllegalAction, Seat
 from hanabi.core.json_reader import Node
-from hanabi.server import clock_messages, http_messages, messages
+from hanabi.server import clock_messages, command_messages, http_messages, messages
 from hanabi.server.client import Client, earlier_moment
 from hanabi.server.clocks import Clocks
 from hanabi.server.guard import digest
@@ -230,12 +230,12 @@ class Hub:
 
     # Wishes
 
-    async def obey(self, live: LiveTable, key: str, command: messages.Command) -> int:
+    async def obey(self, live: LiveTable, key: str, command: command_messages.Command) -> int:
         """Carry out a command of whoever holds the seat with this key; when this returns, it is on disk.
 
         A client that hangs up meanwhile does not stop it halfway.
         """
-        if isinstance(command, messages.Rematch):
+        if isinstance(command, command_messages.Rematch):
             return await asyncio.shield(self._rematch(live, key))
         return await self.carry_out(live, key, await self._decision(live, command))
 
@@ -259,22 +259,22 @@ class Hub:
         return seat
 
     async def _decision(  # noqa: C901, PLR0912  # one case a command
-        self, live: LiveTable, command: messages.Command
+        self, live: LiveTable, command: command_messages.Command
     ) -> Decision:
         match command:
-            case messages.Act(action=action, steps=steps):
+            case command_messages.Act(action=action, steps=steps):
                 return lambda table, seat: decisions.act(table, seat, action, steps, live.thought())
-            case messages.RearrangeHand(order=order):
+            case command_messages.RearrangeHand(order=order):
                 return partial(decisions.rearrange, order=order)
-            case messages.Say(remark=remark, text=text):
+            case command_messages.Say(remark=remark, text=text):
                 return partial(decisions.say, remark=remark, text=text)
-            case messages.Note(card=card, text=text):
+            case command_messages.Note(card=card, text=text):
                 return partial(decisions.note, card=card, text=text)
-            case messages.VoteEnd(agree=agree):
+            case command_messages.VoteEnd(agree=agree):
                 return partial(decisions.vote_end, agree=agree)
-            case messages.VoteTakeBack(agree=agree, steps=steps):
+            case command_messages.VoteTakeBack(agree=agree, steps=steps):
                 return partial(decisions.vote_take_back, steps=steps, agree=agree)
-            case messages.VoteReplace(seat=gone, agree=agree):
+            case command_messages.VoteReplace(seat=gone, agree=agree):
                 return lambda table, seat: decisions.vote_replace(
                     *(table, seat, gone, live.connected),
                     agree=agree,
@@ -285,22 +285,22 @@ class Hub:
                 return lambda table, seat: decisions.pause(table, seat, live.thought())
             case clock_messages.Resume():
                 return decisions.resume
-            case messages.Return():
+            case command_messages.Return():
                 return decisions.come_back
-            case messages.Change(settings=plain):
+            case command_messages.Change(settings=plain):
                 settings = Settings.from_plain(Node(plain, "settings"))
                 settings.check()
                 await self._bots.check(settings.bots.values(), settings.seats)
                 return partial(seating.change, settings=settings)
-            case messages.Start():
+            case command_messages.Start():
                 return partial(decisions.deal, date=self._date())
-            case messages.Leave():
+            case command_messages.Leave():
                 return seating.leave
-            case messages.Invite(guest=guest):
+            case command_messages.Invite(guest=guest):
                 return lambda _table, seat: self._invite(live, seat, guest)
-            case messages.Kick(seat=who):
+            case command_messages.Kick(seat=who):
                 return partial(seating.kick, who=who)
-            case messages.Rematch():
+            case command_messages.Rematch():
                 raise AssertionError("a rematch opens a table of its own")
 
     def _date(self) -> str:

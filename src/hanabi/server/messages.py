@@ -1,4 +1,4 @@
-"""What goes over the wire at a table, as types. The served schemas are made from this file and `http_messages`.
+"""What a server tells at a table, as types. What it is told is in `command_messages`, short news in `change_messages`.
 
 Cards are written `red 3`, seats are counted from 0 in the order of play, and cards in hands are named by
 the order in which they were drawn.
@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import Meta, Struct
 
-from hanabi.server.clock_messages import ClockInfo, Pause, PauseInfo, Resume
-from hanabi.table.decisions import LONGEST_NOTE
+from hanabi.server.clock_messages import ClockInfo, PauseInfo
 from hanabi.table.facts import Cause
 from hanabi.table.happenings import Remark
 from hanabi.table.table import State
@@ -21,9 +20,6 @@ SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 CardNumber = Annotated[int, Meta(ge=0, le=2000)]
 ShortText = Annotated[str, Meta(min_length=1, max_length=300)]
 Key = Annotated[str, Meta(max_length=40)]
-
-FaceSet = Annotated[str, Meta(pattern="^[0-9a-v]+$")]
-"""Faces as one digit for each suit, in base 32: 1 stands for the lowest value, 2 for the next, 4, 8 and so on."""
 
 SettingsPlain = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/Settings"})]
 RulesChoicePlain = Annotated[
@@ -278,156 +274,7 @@ class LogEntry(Struct, omit_defaults=True):
     """With the first event of a bot's move: its reason, if it gave one."""
 
 
-# From a program to the server
-
-
-class Act(Struct, tag="act", tag_field="type", forbid_unknown_fields=True):
-    """Carry out an action. A step count that is not the game's own makes it too late, and harmless."""
-
-    action: dict[str, Any] | ShortText
-    """As it came with the view, or a line such as `clue Bo red`."""
-    steps: int
-    id: int = 0
-
-
-class RearrangeHand(Struct, tag="rearrange", tag_field="type", forbid_unknown_fields=True):
-    """Put the own hand in another order."""
-
-    order: list[CardNumber]
-    id: int = 0
-
-
-class Say(Struct, tag="say", tag_field="type", forbid_unknown_fields=True):
-    """One of the set remarks, or a line of chat, as the table allows."""
-
-    remark: Key | None = None
-    text: ShortText | None = None
-    id: int = 0
-
-
-class Note(Struct, tag="note", tag_field="type", forbid_unknown_fields=True):
-    """Write a note on a card in any hand, for oneself until the end; an empty text takes it away."""
-
-    card: CardNumber
-    text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
-    id: int = 0
-
-
-class VoteEnd(Struct, tag="vote-end", tag_field="type", forbid_unknown_fields=True):
-    """Agree, or no longer, to end the game now."""
-
-    agree: bool
-    id: int = 0
-
-
-class VoteReplace(Struct, tag="vote-replace", tag_field="type", forbid_unknown_fields=True):
-    """Agree, or no longer, to hand the seat of somebody who is gone, or of a guest, to a bot.
-
-    A person has to be gone for `TableInfo.grace` seconds.
-    """
-
-    seat: SeatNumber
-    agree: bool
-    id: int = 0
-
-
-class Return(Struct, tag="return", tag_field="type", forbid_unknown_fields=True):
-    """Have the own seat back from the bot that plays on there (while the game runs)."""
-
-    id: int = 0
-
-
-class VoteTakeBack(Struct, tag="take-back", tag_field="type", forbid_unknown_fields=True):
-    """Ask to take back one's own last action and whatever happened since, or answer whoever asked.
-
-    A step count that is not the game's own makes it too late, and harmless.
-    """
-
-    agree: bool
-    """False withdraws the request, or turns it down."""
-    steps: int
-    id: int = 0
-
-
-class Change(Struct, tag="change", tag_field="type", forbid_unknown_fields=True):
-    """Set the table anew (the host, before the start)."""
-
-    settings: SettingsPlain
-    id: int = 0
-
-
-class Start(Struct, tag="start", tag_field="type", forbid_unknown_fields=True):
-    """Deal (the host, when every seat is taken)."""
-
-    id: int = 0
-
-
-class Leave(Struct, tag="leave", tag_field="type", forbid_unknown_fields=True):
-    """Give the seat up (before the start)."""
-
-    id: int = 0
-
-
-class Invite(Struct, tag="invite", tag_field="type", forbid_unknown_fields=True):
-    """Ask a bot from outside to sit down (the host, before the start); see `/api/guests`."""
-
-    guest: PlayerName
-    id: int = 0
-
-
-class Kick(Struct, tag="kick", tag_field="type", forbid_unknown_fields=True):
-    """Send whoever has this seat away (the host, before the start). A person cannot sit down again at this table."""
-
-    seat: SeatNumber
-    id: int = 0
-
-
-class Rematch(Struct, tag="rematch", tag_field="type", forbid_unknown_fields=True):
-    """Open a table with the same people and settings (after the end)."""
-
-    id: int = 0
-
-
-Command = (
-    Act
-    | RearrangeHand
-    | Say
-    | Note
-    | VoteEnd
-    | VoteReplace
-    | Return
-    | VoteTakeBack
-    | Pause
-    | Resume
-    | Change
-    | Start
-    | Leave
-    | Invite
-    | Kick
-    | Rematch
-)
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    """Open a table and sit down at it as the host."""
-
-    name: PlayerName
-    settings: SettingsPlain = {}
-
-
-class Join(Struct, forbid_unknown_fields=True):
-    """Sit down at a free seat."""
-
-    name: PlayerName
-
-
-class Claim(Struct, forbid_unknown_fields=True):
-    """Take the own seat on another device, with the token of the personal link."""
-
-    token: Annotated[str, Meta(min_length=20, max_length=80)]
-
-
-# From the server to a program
+# The whole of it, and answers
 
 
 class Update(Struct, tag="update", tag_field="type"):
@@ -451,76 +298,6 @@ class Update(Struct, tag="update", tag_field="type"):
     """After the end: what everybody wrote on cards, by seat. Empty before."""
 
 
-class CardChange(Struct, omit_defaults=True):
-    """What is different about a card in a hand, or all about it if it is new there, but for what is believed."""
-
-    face: str | UnsetType | None = UNSET
-    marked: list[str | int] | UnsetType = UNSET
-    """Colours by name and values by number."""
-    excluded: list[str | int] | UnsetType = UNSET
-    possible: FaceSet | UnsetType = UNSET
-
-
-class ActionsChange(Struct, omit_defaults=True):
-    """The actions of the viewer, as lists: in this order they make up `legal_actions` or `next_actions`."""
-
-    now: bool
-    """Whether they are legal now; the other of the two lists is empty."""
-    play: list[int] = []
-    """Cards, each without an announcement and then with each of `as`."""
-    as_: list[str] = field(default_factory=list, name="as")
-    discard: list[int] = []
-    colours: bool = False
-    """The clues of the known hands that name a colour: see `TableChange.clues`."""
-    values: bool = False
-    take: FaceSet | None = None
-    decline: bool = False
-
-
-class TableChange(Struct, tag="change", tag_field="type", omit_defaults=True):
-    """What is different from the update before, once a game is dealt. `hanabi.server.following` makes updates of it.
-
-    What is not there has not changed.
-    """
-
-    serial: int
-    """Counts the changes after a whole update from 1: one that is not the next means that something was lost."""
-    number: int
-    table: dict[str, Any] = {}
-    """Fields of `TableInfo`, each whole."""
-    lists: dict[str, tuple[int, list[dict[str, Any]]]] = {}
-    """Lists of `TableInfo` that grow: so many of its items stay, and these come after them."""
-    seats: dict[str, dict[str, Any]] = {}
-    """Fields of `SeatInfo`, by seat."""
-    view: dict[str, Any] = {}
-    """Fields of `GameView` that have none of their own here, each whole."""
-    hands: dict[str, list[int]] = {}
-    """By seat, the numbers of the cards in a hand that has others now, or another order."""
-    cards: dict[str, CardChange] = {}
-    """By number."""
-    believed: dict[str, FaceSet] = {}
-    """Of cards, by number: one move may change it for most of them."""
-    fireworks: dict[str, dict[str, Any]] = {}
-    """Fields of `FireworkInfo`, by place."""
-    discards_from: int | UnsetType = UNSET
-    """So many cards of the discard pile stay; `discards` come after them."""
-    discards: list[PileInfo] = []
-    actions: ActionsChange | UnsetType = UNSET
-    clues: dict[str, list[tuple[str | int, list[int]]]] = {}
-    """For another seat each clue that could be given there, with the cards it would touch.
-
-    For a seat that has not been here yet they are those of the actions in the update.
-    """
-    log_from: int | UnsetType = UNSET
-    """So many entries of the log stay; `log` comes after them."""
-    log: list[LogEntry] = []
-    talk: list[Remark] = []
-    """Comes after what was said before."""
-    notes: dict[str, str] = {}
-    """An empty text for a note that is gone."""
-    written: list[dict[str, str]] = []
-
-
 class Done(Struct, tag="done", tag_field="type"):
     """The command with this id is carried out and, at a table, on disk."""
 
@@ -534,9 +311,6 @@ class Refused(Struct, tag="refused", tag_field="type"):
     id: int
     code: str
     reason: str
-
-
-ServerMessage = Update | TableChange | Done | Refused
 
 
 class Seated(Struct):

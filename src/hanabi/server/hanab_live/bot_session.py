@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from hanabi.core import Action, Game, HanabiError
 from hanabi.formats.hanab_live import Counterpart
-from hanabi.server import messages
+from hanabi.server import command_messages
 from hanabi.server.guard import Buckets, digest
 from hanabi.server.hanab_live.accounts import Account
 from hanabi.server.hanab_live.frames import (
@@ -262,7 +262,7 @@ class BotSession:
         place = self._held(command, data)
         state = place.live.table.state
         if state == "open":
-            await self._hub.obey(place.live, place.key, messages.Leave())
+            await self._hub.obey(place.live, place.key, command_messages.Leave())
         await self._hub.disconnect(place.live, place)
         if state == "playing":
             place.gone = True
@@ -318,7 +318,7 @@ class BotSession:
         for place in (rooms or persons)[:1]:
             if text and place.said < MOST_LINES:
                 with suppress(CommandRefused):  # a table may be silent
-                    await self._hub.obey(place.live, place.key, messages.Say(text=text))
+                    await self._hub.obey(place.live, place.key, command_messages.Say(text=text))
 
     @asynccontextmanager
     async def _attended(self, command: str, data: dict[str, Any]) -> AsyncIterator[JoinedTable]:
