@@ -83,9 +83,13 @@ async def test_a_second_device_is_the_same_person_with_a_token_of_its_own(server
         assert (await thief.claim(seat_taken_there, link["token"])).seat == 0
         assert (await me(ann))["name"] == "Ann"
 
-        replaced = await code_of(ann)
+        replaced, link_of_bo = await code_of(ann), bo.token
+        table = bo.table
         assert (await bo.post("/api/me/carry/take", {"code": replaced})).status_code == 200
         assert (await me(bo))["id"] == told["id"], "this browser was somebody else before"
+        assert (await bo.look(table))["you"] == 0, "and sits where this person does"
+        claimed = await refused(bo, f"/api/tables/{table}/claim", token=link_of_bo)
+        assert claimed == (409, "seated"), "nobody has two seats, whatever links they have"
 
 
 @asynchronous
@@ -139,6 +143,9 @@ async def test_a_password_guards_carrying_and_signs_in_anywhere(server: Server) 
 
         signed = await other.post("/api/me/sign-in", {"name": " zoË "} | wish)
         assert signed.json()["id"] == (await me(ann))["id"]
+        for device in (phone, other):
+            twice = await refused(device, f"/api/tables/{ann.table}/join", name="Twice")
+            assert twice == (409, "seated")
         unknown = await new.post("/api/me/sign-in", {"name": "Nobody here"} | wish)
         wrong_one = await new.post("/api/me/sign-in", {"name": "Zoë", "password": "wrong one"})
         assert unknown.status_code == wrong_one.status_code == 403
