@@ -15,7 +15,7 @@ page-carry-about = Öffne diesen Link auf dem Handy oder einem anderen Computer:
 page-carry-make = Link erstellen
 page-carry-again = Neuen Link erstellen
 page-carry-link = Link für dein anderes Gerät
-page-carry-until = Gilt einmal, bis { $time }. Gib ihn nicht weiter: Wer ihn öffnet, ist du.
+page-carry-until = Gilt einmal, bis { $time }. Gib ihn nicht weiter: Wer ihn öffnet, spielt als du.
 page-carry-offer = Als { $name } weiterspielen?
 page-carry-offer-about = Dann gehört auch dieser Browser zu { $name }, mit allen Partien.
 page-carry-take = Als { $name } weiterspielen
@@ -53,9 +53,9 @@ page-devices = Deine Geräte
 page-this-device = dieses
 page-some-device = Irgendein Browser
 page-device-since = seit { $date }
-page-sign-out-others = Überall sonst abmelden
+page-sign-out-others = Auf allen anderen Geräten abmelden
 page-sign-out-others-about = Deine anderen Geräte sind dann nicht mehr du.
-page-signed-out = Überall sonst abgemeldet.
+page-signed-out = Auf allen anderen Geräten abgemeldet.
 
 ## Sich löschen
 

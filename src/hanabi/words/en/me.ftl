@@ -70,7 +70,7 @@ page-delete-games = { $number ->
 page-delete-final = This can’t be undone.
 page-delete-confirm = Type your name to confirm: { $name }
 page-delete-yes = Delete me for good
-page-deleted = You’re gone. Goodbye!
+page-deleted = You’ve been deleted. Goodbye!
 
 ## People at the table, and reports
 

@@ -70,7 +70,7 @@ page-delete-games = { $number ->
 page-delete-final = C’est irréversible.
 page-delete-confirm = Tapez votre nom pour confirmer : { $name }
 page-delete-yes = Me supprimer définitivement
-page-deleted = Vous avez été supprimé. Au revoir !
+page-deleted = C’est fait. Au revoir !
 
 ## Les personnes à la table, et les signalements
 

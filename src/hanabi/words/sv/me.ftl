@@ -53,15 +53,15 @@ page-devices = Dina enheter
 page-this-device = den här
 page-some-device = En webbläsare
 page-device-since = sedan { $date }
-page-sign-out-others = Logga ut överallt annars
+page-sign-out-others = Logga ut på alla andra enheter
 page-sign-out-others-about = Dina andra enheter är då inte längre du.
-page-signed-out = Utloggad överallt annars.
+page-signed-out = Utloggad på alla andra enheter.
 
 ## Radera sig själv
 
 page-delete-me = Radera mig
 page-delete-about = Ditt namn försvinner från servern, för alla.
-page-delete-what = Ditt namn ersätts med N.N. i alla partier, gamla som pågående. Det du skrivit i chatten, dina anteckningar, taggar, din profil och dina enheter raderas.
+page-delete-what = Ditt namn ersätts med N.N. i alla partier, gamla som pågående. Det du skrivit i chatten, dina anteckningar, etiketter, din profil och dina enheter raderas.
 page-delete-games = { $number ->
         [0] Du har ingen plats vid något bord just nu.
         [one] Du lämnar din plats vid ett bord; om partiet är igång spelar en bot vidare.
