@@ -149,7 +149,14 @@ def failure() -> BotFailure:
     return BotFailure("failed", RuntimeError())
 
 
-def test_what_was_taken_back_has_cost_nothing() -> None:
+def take_back(table: Table, *seats: int, seconds: float) -> None:
+    """These agree to it, while whoever is to act has thought for so long."""
+    for seat in seats:
+        steps = len(game_of(table).steps)
+        happen(table, decisions.vote_take_back(table, seat, steps, agree=True, seconds=seconds))
+
+
+def test_what_is_taken_back_has_still_cost_its_time() -> None:
     table = table_of(PER_GAME)
     for seconds in (5.0, 6.0, 0.0, 7.0, 8.0):
         act(table, seconds)
@@ -157,12 +164,26 @@ def test_what_was_taken_back_has_cost_nothing() -> None:
     happen(table, decisions.rearrange(table, 0, hand[::-1]))
     before = table.time.banks
     assert before == (54.0, 52.0, 60.0)
-    for seat in (1, 0):
-        steps = len(game_of(table).steps)
-        happen(table, decisions.vote_take_back(table, seat, steps, agree=True))
-    assert table.time.banks == (54.0, 57.0, 60.0)
-    act(table, 8.0)
-    assert table.time.banks == before
+    take_back(table, 1, 0, seconds=0.0)
+    assert (table.thinking, table.time.banks, table.time.thought) == (1, (54.0, 57.0, 60.0), 8.0)
+    act(table, 8.5)
+    assert table.time.banks == (54.0, 51.5, 60.0)
+
+
+def test_nobody_has_more_time_for_a_move_because_it_is_taken_back() -> None:
+    for clock, thought in ((PER_GAME, 10.0 + 4.0), (PER_MOVE, 10.0)):
+        table = table_of(clock)
+        act(table, 10.0)
+        happen(table, decisions.vote_replace(table, 0, 1, {0}, agree=True, seconds=12.0))
+        act(table, 0.0)
+        act(table, 0.0)
+        take_back(table, 0, seconds=4.0)  # alone by now, and to act again
+        assert (table.thinking, table.time.thought) == (0, thought)
+        if table.time.banks:
+            assert table.time.banks == (60.0, 48.0, 60.0), "nor do the others"
+    happen(table, decisions.time_out(table, game_of(table).to_act, 20.0, failure()))
+    take_back(table, 0, seconds=0.0)
+    assert decisions.is_late(table, 0, table.time.thought), "time that was up stays up"
 
 
 def test_time_before_a_bot_takes_over_in_mid_turn_is_charged_once() -> None:
@@ -300,6 +321,8 @@ class Watched:
         """While somebody was to act and saw the game, since the last decision."""
         self._left = [float(clock.seconds)] * 3 if clock.per == "game" else []
         self._left_after = [[*self._left]]
+        self._spent_on: list[float] = []
+        """By step."""
 
     def wait(self, seconds: float) -> None:
         self._now += seconds
@@ -338,10 +361,23 @@ class Watched:
                     left = max(0.0, self._left[seat] - self._spent)
                     self._left[seat] = left + (self._clock.increment if own else 0)
                 self._left_after.append([*self._left])
+                self._spent_on.append(self._spent)
                 self._spent = 0.0
-            case facts.TakenBack(_, steps):
-                del self._left_after[steps + 1 :]
-                self._left, self._spent = [*self._left_after[-1]], 0.0
+            case facts.TakenBack(seat, steps):
+                self._go_back(seat, steps)
+
+    def _go_back(self, seat: int, steps: int) -> None:
+        """All that was thought stays spent."""
+        deciding, spent = game_of(self.table).to_act, self._spent_on[steps]
+        if self._left:
+            self._left[deciding] = max(0.0, self._left[deciding] - self._spent)
+            then = self._left_after[steps]
+            self._left = [min(pair) for pair in zip(self._left, then, strict=True)]
+            self._left[seat] = then[seat]
+            spent += self._spent if seat == deciding else 0.0
+        del self._left_after[steps:], self._spent_on[steps:]
+        self._left_after.append([*self._left])
+        self._spent = spent
 
     def _wish(self, deed: str, seat: int) -> list[Fact]:
         table, game, thought = self.table, game_of(self.table), self._thought()
@@ -350,7 +386,9 @@ class Watched:
             "note": lambda: decisions.note(table, seat, game.hands[seat][0], str(self._now)),
             "pause": lambda: decisions.pause(table, seat, thought),
             "resume": lambda: decisions.resume(table, seat),
-            "take back": lambda: decisions.vote_take_back(table, seat, len(game.steps), agree=True),
+            "take back": lambda: decisions.vote_take_back(
+                table, seat, len(game.steps), agree=True, seconds=thought
+            ),
             "talk": lambda: decisions.say(table, seat, "hello", None),
             "replace": lambda: decisions.vote_replace(
                 table, seat, 1 - seat, {seat}, agree=True, seconds=thought

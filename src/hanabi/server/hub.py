@@ -273,7 +273,9 @@ class Hub:
             case command_messages.VoteEnd(agree=agree):
                 return partial(decisions.vote_end, agree=agree)
             case command_messages.VoteTakeBack(agree=agree, steps=steps):
-                return partial(decisions.vote_take_back, steps=steps, agree=agree)
+                return lambda table, seat: decisions.vote_take_back(
+                    table, seat, steps, agree=agree, seconds=live.thought()
+                )
             case command_messages.VoteReplace(seat=gone, agree=agree):
                 return lambda table, seat: decisions.vote_replace(
                     *(table, seat, gone, live.connected),

@@ -67,13 +67,15 @@ class TimeKeeper:
     """The number of the fact with which the present spell began."""
     _before: list[tuple[float, ...]] = field(default_factory=list)
     """The banks by how many steps the game had."""
+    _spent: list[float] = field(default_factory=list)
+    """For each step the seconds that whoever has the seat had thought about it."""
 
     def begin(self, choice: ClockChoice | None, seats: int, number: int) -> None:
         """The cards are dealt."""
         self.choice = choice
         per_game = choice is not None and choice.per == "game"
         self.banks = (float(choice.seconds),) * seats if choice and per_game else ()
-        self._before = [self.banks]
+        self._before, self._spent = [self.banks], []
         self._decide_next(number)
 
     def step(self, seat: int, seconds: float | None, number: int, *, own: bool) -> None:
@@ -81,17 +83,19 @@ class TimeKeeper:
 
         A bot's own time costs nothing, and earns nothing.
         """
+        charged = (seconds if own else self.thought) or 0.0
         if self.banks and self.choice is not None:
-            charged = seconds if own else self.thought
             earned = self.choice.increment if own else 0
-            left = max(0.0, self.banks[seat] - (charged or 0.0)) + earned
+            left = max(0.0, self.banks[seat] - charged) + earned
             self.banks = (*self.banks[:seat], round(left, EXACT), *self.banks[seat + 1 :])
         self._before.append(self.banks)
+        self._spent.append(charged)
         self._decide_next(number)
 
     def rearrange(self) -> None:
         """A step that decides nothing."""
         self._before.append(self.banks)
+        self._spent.append(0.0)
 
     def stop(self, seconds: float | None) -> None:
         """A spell ends without a decision, which has taken so many seconds by now."""
@@ -101,11 +105,25 @@ class TimeKeeper:
         """Another spell of the same decision begins."""
         self.since = number
 
-    def go_back(self, steps: int, number: int) -> None:
-        """The game goes back to where it had so many steps, and so do the banks."""
-        del self._before[steps + 1 :]
-        self.banks = self._before[steps]
+    def go_back(
+        self, steps: int, seat: int, number: int, *, deciding: int, seconds: float | None
+    ) -> None:
+        """The game goes back to where it had so many steps and this seat decides again, but no time comes back.
+
+        Whoever was deciding when that happened had thought for so many seconds.
+        """
+        spent, then, lost = self._spent[steps], self._before[steps], seconds or 0.0
+        now = [max(0.0, left - lost * (one == deciding)) for one, left in enumerate(self.banks)]
+        if self.banks:
+            spent += lost * (seat == deciding)
+            self.banks = tuple(
+                left if one == seat else round(min(left, now[one]), EXACT)
+                for one, left in enumerate(then)
+            )
+        del self._before[steps:], self._spent[steps:]
+        self._before.append(self.banks)
         self._decide_next(number)
+        self.thought = 0.0 if self.choice is None else round(spent, EXACT)
 
     def _decide_next(self, number: int) -> None:
         self.thought, self.since = 0.0, number

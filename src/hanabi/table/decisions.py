@@ -278,10 +278,13 @@ def take_back_votes(table: Table, seat: int | None) -> list[Fact]:
     return [facts.ReplaceVoted(seat, by, agree=False) for by in votes]
 
 
-def vote_take_back(table: Table, seat: int, steps: int, *, agree: bool) -> list[Fact]:
+def vote_take_back(
+    table: Table, seat: int, steps: int, *, agree: bool, seconds: float | None = None
+) -> list[Fact]:
     """Ask to go back to before one's own last action, or answer whoever asked; it happens when all people agree.
 
-    `steps` is how many steps the game had when this was wished: if it has more by now, it is too late.
+    `steps` is how many steps the game had when this was wished: if it has more by now, it is too late. `seconds` is
+    how long whoever is to act has thought so far.
     """
     game = _visible(table, seat)
     if not table.settings.take_backs:
@@ -290,17 +293,17 @@ def vote_take_back(table: Table, seat: int, steps: int, *, agree: bool) -> list[
         raise CommandRefused("late", "the game has moved on since")
     asked = table.take_back
     if asked is None:
-        return _ask_take_back(table, seat) if agree else []
+        return _ask_take_back(table, seat, seconds) if agree else []
     if not agree:
         return [facts.TakeBackVoted(seat, agree=False)]
     if seat in asked.agreed:
         return []
     vote = facts.TakeBackVoted(seat, agree=True)
     unanimous = asked.agreed | {seat} >= set(table.people)
-    return [vote, facts.TakenBack(asked.seat, asked.steps)] if unanimous else [vote]
+    return [vote, facts.TakenBack(asked.seat, asked.steps, seconds)] if unanimous else [vote]
 
 
-def _ask_take_back(table: Table, seat: int) -> list[Fact]:
+def _ask_take_back(table: Table, seat: int, seconds: float | None) -> list[Fact]:
     if any(chair.guest for chair in table.chairs):  # even one for whom a bot plays on by now
         raise CommandRefused("guest-remembers", "a guest cannot forget what it was told")
     assert table.game is not None
@@ -311,8 +314,9 @@ def _ask_take_back(table: Table, seat: int) -> list[Fact]:
     ]
     if not own:
         raise CommandRefused("nothing-to-undo", "you have done nothing yet")
-    alone = table.people == [seat]
-    return [facts.TakenBack(seat, own[-1]) if alone else facts.TakeBackAsked(seat, own[-1])]
+    if table.people == [seat]:
+        return [facts.TakenBack(seat, own[-1], seconds)]
+    return [facts.TakeBackAsked(seat, own[-1])]
 
 
 def check_rematch(table: Table, seat: int) -> None:

@@ -103,8 +103,8 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             return {"type": "take-back-asked", "seat": seat, "steps": steps}
         case TakeBackVoted(seat, agree):
             return {"type": "take-back-voted", "seat": seat, "agree": agree}
-        case TakenBack(seat, steps):
-            return {"type": "taken-back", "seat": seat, "steps": steps}
+        case TakenBack(seat, steps, seconds):
+            return _timed({"type": "taken-back", "seat": seat, "steps": steps}, seconds)
         case Paused(seat, seconds):
             return _timed({"type": "paused", "seat": seat}, seconds)
         case Resumed(seat):
@@ -265,8 +265,8 @@ READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
     ),
     "taken-back": (
         ["seat", "steps"],
-        [],
-        lambda fields, _: TakenBack(_seat(fields["seat"]), _steps(fields)),
+        ["seconds"],
+        lambda fields, _: TakenBack(_seat(fields["seat"]), _steps(fields), _seconds(fields)),
     ),
     "paused": (
         ["seat"],

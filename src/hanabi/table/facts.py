@@ -159,6 +159,8 @@ class TakenBack:
 
     seat: int
     steps: int
+    seconds: float | None = None
+    """How long whoever was to act had thought by then, if that is known."""
 
 
 @dataclass(frozen=True, slots=True)

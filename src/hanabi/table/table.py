@@ -211,8 +211,8 @@ class Table:
                 self.take_back = TakeBackRequest(seat, steps, {seat})
             case facts.TakeBackVoted(seat, agree):
                 self._answer_take_back(seat, agree=agree)
-            case facts.TakenBack(seat, steps):
-                self._go_back(seat, steps)
+            case facts.TakenBack():
+                self._go_back(fact)
             case facts.Paused(seat, seconds):
                 self._stand_still(seat, seconds)
             case facts.Resumed():
@@ -325,10 +325,11 @@ class Table:
         self.take_back.agreed.add(seat)
         self.take_back = self.take_back if agree else None
 
-    def _go_back(self, seat: int, steps: int) -> None:
+    def _go_back(self, fact: facts.TakenBack) -> None:
         """Undo steps until so many are left, and forget what was told of the others."""
-        game = self.game
+        game, seat, steps = self.game, fact.seat, fact.steps
         assert game is not None
+        deciding = game.to_act
         undone: list[tuple[Seat, str]] = []
         while len(game.steps) > steps:
             step = game.undo()
@@ -338,7 +339,7 @@ class Table:
         del self.moves[steps:]
         self.motives = {number: one for number, one in self.motives.items() if number < left}
         self.timeline = Timeline.of(game.events, game.players)
-        self.time.go_back(steps, self.number + 1)
+        self.time.go_back(steps, seat, self.number + 1, deciding=deciding, seconds=fact.seconds)
         self._sights.clear()
         self.handovers = [replace(one, after=min(one.after, left)) for one in self.handovers]
         self.taken_back = [
