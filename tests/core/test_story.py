@@ -20,6 +20,7 @@ from hanabi import (
     Game,
     GiveClue,
     Play,
+    Rearrange,
     Seat,
     StrikeTaken,
     SuitIndex,
@@ -31,6 +32,7 @@ from hanabi.core.story import MOST_MOMENTS, Kind, story_of
 from hanabi.words import LANGUAGES, Words
 from hanabi.words.story import StoryTeller
 from sizes import sized
+from work_done import calls_of
 from worlds import new_games, play_out, rearrange_sometimes
 
 CASES = sized(60, 1000)
@@ -124,6 +126,17 @@ def test_a_game_and_its_story_turn_by_turn() -> None:
         "Ann → Bo, 1: yellow 1 and red 1",
     )
     assert Kind.CLUE in {one.kind for one in story.moments}
+
+
+def test_a_game_with_twice_the_steps_is_twice_the_work() -> None:
+    def work(steps: int) -> int:
+        game = Game(edition("cocktail"), 2, 5)
+        for _ in range(steps):
+            game.take(Rearrange(Seat(0), game.hands[0][::-1]))
+        play_out(game, random.Random(1), 1.0)
+        return calls_of(lambda: story_of(game))
+
+    assert work(800) < 2.5 * work(400)
 
 
 def _has(game: Game, seat: int, faces: list[Card]) -> bool:

@@ -15,6 +15,8 @@ from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.supervisor import BotAnswer
 from hanabi.table.table import Table
 from hanabi.table.table_record import record_of
+from hanabi.table.watching import earlier_view
+from work_done import calls_of
 from worlds import choose
 
 TAKE_BACKS = Settings(seats=3, take_backs=True)
@@ -212,3 +214,18 @@ def test_a_card_that_is_back_in_the_hand_is_hidden_from_reasons_too() -> None:
     clue(1, 2, about_it)
     (heard,) = table.motives_for(game.view(0)).values()
     assert heard.faces == ()
+
+
+def test_going_back_over_twice_the_steps_is_twice_the_work() -> None:
+    def work(steps: int) -> tuple[int, int]:
+        table = table_of(1)
+        play(table, 1, random.Random(1))
+        for _ in range(steps):
+            hand = game_of(table).hands[0]
+            table.apply(decisions.rearrange(table, 0, hand[::-1])[0])
+        looking = calls_of(lambda: earlier_view(table, 0, 0))
+        back = facts.TakenBack(0, 0)
+        return looking, calls_of(lambda: table.apply(back))
+
+    for few, many in zip(work(400), work(800), strict=True):
+        assert many < 2.5 * few

@@ -176,12 +176,12 @@ def story_of(game: Game) -> Story:
 
 def _marks(game: Game) -> list[_Mark]:
     """The table after the deal and after each step."""
-    then, found = game.copy(), []
+    then, found, steps = game.copy(), [], len(game.steps)
     while True:
         found.append(_Mark(then.event_count, then.reachable_maximum, then.pace))
-        if not then.steps and then.outcome is None:
+        if not steps and then.outcome is None:
             return found[::-1]
-        then.undo()
+        steps -= then.undo() is not None
 
 
 def _falls(events: Sequence[Event], marks: Sequence[_Mark]) -> dict[int, int]:

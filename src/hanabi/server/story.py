@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -25,9 +27,15 @@ class StoryRoutes:
         text = await self._store.record_of(request.path_params["id"])
         if text is None:
             raise RequestRefused(404, "no-such-game", "no finished game has this id")
-        record = Record.loads(text)
-        words = words_for(language_of(request) or "en", record.rules.vocabulary)
-        return answer(story_info(record.replay(), record.players, words))
+        language = language_of(request) or "en"
+        return answer(await asyncio.to_thread(_story_in, text, language))
+
+
+def _story_in(text: str, language: str) -> StoryInfo:
+    """The story of the game in a record, which may be a long one."""
+    record = Record.loads(text)
+    words = words_for(language, record.rules.vocabulary)
+    return story_info(record.replay(), record.players, words)
 
 
 def story_info(game: Game, names: tuple[str, ...], words: Words) -> StoryInfo:

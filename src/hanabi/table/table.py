@@ -331,7 +331,7 @@ class Table:
         assert game is not None
         deciding = game.to_act
         undone: list[tuple[Seat, str]] = []
-        while len(game.steps) > steps:
+        for _ in range(steps, len(game.steps)):
             step = game.undo()
             if step is not None and not isinstance(step, Rearrange):
                 undone.insert(0, (game.to_act, game.notation(step)))

@@ -95,12 +95,15 @@ def _when_began(table: Table, game: Game, turn: int) -> Game:
 def _moment_after(game: Game, events: int) -> Game:
     if events > game.event_count:
         raise BadSetup(f"events: {events}; {game.event_count} have happened")
-    then, before = game, game.copy()
-    while before.steps or before.outcome is not None:
-        before.undo()
+    before, steps, undone = game.copy(), len(game.steps), 0
+    while steps or before.outcome is not None:
+        steps -= before.undo() is not None
         if before.event_count < events:
             break
-        then = before.copy()
+        undone += 1
+    then = game.copy()
+    for _ in range(undone):
+        then.undo()
     return then
 
 
