@@ -5,48 +5,41 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import random
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
 
-import msgspec
-
 from hanabi.core import HanabiError, IllegalAction, Seat
-from hanabi.core.json_reader import Node
-from hanabi.server import clock_messages, command_messages, http_messages, messages
+from hanabi.server import command_messages, http_messages, messages
+from hanabi.server.bot_turns import BotTurns
 from hanabi.server.client import Client, earlier_moment
 from hanabi.server.clocks import Clocks
 from hanabi.server.guard import digest
 from hanabi.server.guests import GuestList
 from hanabi.server.identity import Person, identified, link_token
 from hanabi.server.limits import Limits
-from hanabi.server.live_table import Listener, LiveTable, Shared, Thinking
+from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.people import People
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
 from hanabi.server.spectators import find_seat, find_seats, is_listed
 from hanabi.server.store import Conflict, Store
 from hanabi.server.uptime import Uptime
+from hanabi.server.wishes import Decision, Wishes
 from hanabi.table import decisions, facts, seating
 from hanabi.table.facts import Fact
+from hanabi.table.rematch import table_again
 from hanabi.table.settings import CommandRefused, Settings
-from hanabi.table.supervisor import BotAnswer, BotFailure, Supervisor
+from hanabi.table.supervisor import Supervisor
 from hanabi.table.table import Table
 from hanabi.table.table_record import record_of
 
 PLACE = "hanabi serve"
 """Where a game was played, as its record says."""
 
-Decision = Callable[[Table, Seat], Sequence[Fact]]
-"""What somebody at a seat wishes: the facts it leads to, or a refusal."""
-
 log = logging.getLogger("hanabi.tables")
-
-_encode = msgspec.json.Encoder().encode
 
 
 class NoSuchTable(HanabiError):
@@ -71,7 +64,9 @@ class Hub:
         self._bots = ServerBots(supervisor or Supervisor(self.limits.patience))
         uptime = Uptime(store, clock, self.limits.heartbeat)
         self.clocks = Clocks(store, uptime, self._bots, self._happen, self.find)
+        self._bot_turns = BotTurns(self._bots, self.limits, self._happen, self.tell)
         self.guests = GuestList()
+        self._wishes = Wishes(self._bots, self.guests)
         self.people = People(store, clock)
         self._started = clock()
         self._live: dict[str, LiveTable] = {}
@@ -124,7 +119,7 @@ class Hub:
         live = self._remember(table, since=self._started)
         live.spell, live.paused_at = spell, paused_at
         self.clocks.follow(live)
-        self._wake_bots(live)
+        self._bot_turns.wake(live)
         return live
 
     def _remember(self, table: Table, since: float) -> LiveTable:
@@ -237,7 +232,7 @@ class Hub:
         """
         if isinstance(command, command_messages.Rematch):
             return await asyncio.shield(self._rematch(live, key))
-        return await self.carry_out(live, key, await self._decision(live, command))
+        return await self.carry_out(live, key, await self._wishes.decision(live, command))
 
     async def carry_out(self, live: LiveTable, key: str, decide: Decision) -> int:
         """Let what whoever holds the seat with this key wishes happen; when this returns, it is on disk."""
@@ -258,61 +253,6 @@ class Hub:
             raise CommandRefused("not-seated", "you do not sit at this table")
         return seat
 
-    async def _decision(  # noqa: C901, PLR0912  # one case a command
-        self, live: LiveTable, command: command_messages.Command
-    ) -> Decision:
-        match command:
-            case command_messages.Act(action=action, steps=steps):
-                return lambda table, seat: decisions.act(table, seat, action, steps, live.thought())
-            case command_messages.RearrangeHand(order=order):
-                return partial(decisions.rearrange, order=order)
-            case command_messages.Say(remark=remark, text=text):
-                return partial(decisions.say, remark=remark, text=text)
-            case command_messages.Note(card=card, text=text):
-                return partial(decisions.note, card=card, text=text)
-            case command_messages.VoteEnd(agree=agree):
-                return partial(decisions.vote_end, agree=agree)
-            case command_messages.VoteTakeBack(agree=agree, steps=steps):
-                return lambda table, seat: decisions.vote_take_back(
-                    table, seat, steps, agree=agree, seconds=live.thought()
-                )
-            case command_messages.VoteReplace(seat=gone, agree=agree):
-                return lambda table, seat: decisions.vote_replace(
-                    *(table, seat, gone, live.connected),
-                    agree=agree,
-                    wait=live.grace_left(gone),
-                    seconds=live.thought(),
-                )
-            case clock_messages.Pause():
-                return lambda table, seat: decisions.pause(table, seat, live.thought())
-            case clock_messages.Resume():
-                return decisions.resume
-            case command_messages.Return():
-                return decisions.come_back
-            case command_messages.Change(settings=plain):
-                settings = Settings.from_plain(Node(plain, "settings"))
-                settings.check()
-                await self._bots.check(settings.bots.values(), settings.seats)
-                return partial(seating.change, settings=settings)
-            case command_messages.Start():
-                return partial(decisions.deal, date=self._date())
-            case command_messages.Leave():
-                return seating.leave
-            case command_messages.Invite(guest=guest):
-                return lambda _table, seat: self._invite(live, seat, guest)
-            case command_messages.Kick(seat=who):
-                return partial(seating.kick, who=who)
-            case command_messages.Rematch():
-                raise AssertionError("a rematch opens a table of its own")
-
-    def _date(self) -> str:
-        return datetime.fromtimestamp(self._clock(), UTC).isoformat(timespec="seconds")
-
-    def _invite(self, live: LiveTable, seat: Seat, guest: str) -> Sequence[Fact]:
-        seating.check_invitation(live.table, seat)
-        self.guests.invite(guest, live, live.table.names[seat])
-        return ()  # it sits down by itself
-
     async def _rematch(self, live: LiveTable, key: str) -> int:
         async with live.lock:
             decisions.check_rematch(live.table, self._held_seat(live, key))
@@ -322,22 +262,7 @@ class Hub:
     async def _open_again(self, live: LiveTable) -> Fact:
         """A new table with the same chairs, held by the same tokens."""
         old = live.table
-        table = Table(secrets.token_urlsafe(9))
-        opened = facts.Opened(old.party, replace(old.settings, bots={}))
-        people = [
-            facts.SatDown(seat, old.names[seat], key, link=old.chairs[seat].link)
-            for seat in old.people
-            if (key := old.chairs[seat].key) is not None and not old.chairs[seat].gone
-        ]
-        shared = [
-            facts.SeatShared(one.seat, key)
-            for one in people
-            for key in old.chairs[one.seat].others
-            if key in old.chairs[one.seat].holders
-        ]
-        bots = {seat: bot for seat, bot in enumerate(old.bots) if bot is not None}
-        settings = replace(old.settings, bots=bots)
-        written: list[Fact] = [opened, *people, *shared, facts.SettingsChanged(settings)]
+        table, written = Table(secrets.token_urlsafe(9)), table_again(old)
         for fact in written:
             table.apply(fact)
         await self._store.write(write_of(table, written, before=0, now=self._clock()))
@@ -378,7 +303,7 @@ class Hub:
         self.tell(live, noted[0].seat if len(noted) == len(wish) else None)
         if table.state == "over":
             live.send_bots_home()
-        self._wake_bots(live)
+        self._bot_turns.wake(live)
 
     def _drop(self, live: LiveTable) -> None:
         """Forget a table in memory and let its clients connect anew."""
@@ -450,62 +375,3 @@ class Hub:
                 log.exception("somebody at table %s cannot be told the news", live.table.id)
                 live.listeners.discard(listener)
                 listener.give_up()
-
-    # Bots
-
-    def _wake_bots(self, live: LiveTable) -> None:
-        if live.table.bot_to_act is not None and live.bots_at_work is None:
-            live.bots_at_work = asyncio.create_task(self._let_bots_act(live))
-
-    async def _let_bots_act(self, live: LiveTable) -> None:
-        try:
-            while not live.dropped and live.table.bot_to_act is not None:
-                pause = self.limits.bot_pause if live.table.settings.bot_delay else (0.0, 0.0)
-                await asyncio.sleep(random.uniform(*pause))  # noqa: S311  # how long a bot seems to think
-                if not await self._let_bot_act(live):
-                    return
-        except CommandRefused:
-            pass  # the table has moved on elsewhere, and is read again when it is wanted
-        finally:
-            live.bots_at_work = None
-
-    async def _let_bot_act(self, live: LiveTable) -> bool:
-        """One move of a bot; whether there is hope for another. Nobody is held up while it thinks."""
-        table = live.table
-        async with live.lock:
-            seat, acts, bots = table.bot_to_act, table.acts, live.bots
-            if live.dropped or seat is None or table.game is None:
-                return False
-            team, view = table.bots, table.game.view(seat)
-        answer = await self._seen_thinking(live, seat, self._bots.ask(bots, seat, team, view))
-        async with live.lock:
-            moved_on = (table.bot_to_act, table.acts) != (seat, acts) or live.bots is not bots
-            if live.dropped:
-                return True
-            if moved_on:
-                live.bots = {}  # whoever is asked again begins anew
-                self.tell(live)
-                return True
-            happened = decisions.follow_bot(table, seat, answer)
-            if happened:
-                await self._happen(live, happened)
-            else:
-                self.tell(live)
-        return bool(happened)
-
-    async def _seen_thinking(
-        self, live: LiveTable, seat: Seat, asked: Coroutine[None, None, BotAnswer | BotFailure]
-    ) -> BotAnswer | BotFailure:
-        """The answer of the bot at this seat. If it takes a moment, everybody is told that it thinks."""
-        asking = asyncio.create_task(asked)
-        try:
-            await asyncio.wait([asking], timeout=self.limits.unseen_thought)
-            if not asking.done():
-                bot = live.table.bots[seat] or ""
-                live.thinking = Thinking(seat, loading=not self._bots.has_answered(bot))
-                async with live.lock:
-                    self.tell(live)
-            return await asking
-        finally:
-            asking.cancel()
-            live.thinking = None

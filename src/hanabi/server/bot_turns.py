@@ -1,0 +1,87 @@
+"""The turns of bots at live tables: nobody is held up while one thinks, and everybody sees that it does."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+
+from hanabi.core import Seat
+from hanabi.server.clocks import Happen
+from hanabi.server.limits import Limits
+from hanabi.server.live_table import LiveTable, Thinking
+from hanabi.server.server_bots import ServerBots
+from hanabi.table import decisions
+from hanabi.table.settings import CommandRefused
+from hanabi.table.supervisor import BotAnswer, BotFailure
+
+Tell = Callable[[LiveTable], None]
+"""Passes on the news of a table whose lock is held."""
+
+
+class BotTurns:
+    """Lets bots act at tables where it is their turn."""
+
+    def __init__(self, bots: ServerBots, limits: Limits, happen: Happen, tell: Tell) -> None:
+        self._bots = bots
+        self._limits = limits
+        self._happen = happen
+        self._tell = tell
+
+    def wake(self, live: LiveTable) -> None:
+        """If it is the turn of a bot, it is asked, and whichever is next after it."""
+        if live.table.bot_to_act is not None and live.bots_at_work is None:
+            live.bots_at_work = asyncio.create_task(self._act_on(live))
+
+    async def _act_on(self, live: LiveTable) -> None:
+        try:
+            while not live.dropped and live.table.bot_to_act is not None:
+                pause = self._limits.bot_pause if live.table.settings.bot_delay else (0.0, 0.0)
+                await asyncio.sleep(random.uniform(*pause))  # noqa: S311  # how long a bot seems to think
+                if not await self._act(live):
+                    return
+        except CommandRefused:
+            pass  # the table has moved on elsewhere, and is read again when it is wanted
+        finally:
+            live.bots_at_work = None
+
+    async def _act(self, live: LiveTable) -> bool:
+        """One move of a bot; whether there is hope for another."""
+        table = live.table
+        async with live.lock:
+            seat, acts, bots = table.bot_to_act, table.acts, live.bots
+            if live.dropped or seat is None or table.game is None:
+                return False
+            team, view = table.bots, table.game.view(seat)
+        answer = await self._seen_thinking(live, seat, self._bots.ask(bots, seat, team, view))
+        async with live.lock:
+            moved_on = (table.bot_to_act, table.acts) != (seat, acts) or live.bots is not bots
+            if live.dropped:
+                return True
+            if moved_on:
+                live.bots = {}  # whoever is asked again begins anew
+                self._tell(live)
+                return True
+            happened = decisions.follow_bot(table, seat, answer)
+            if happened:
+                await self._happen(live, happened)
+            else:
+                self._tell(live)
+        return bool(happened)
+
+    async def _seen_thinking(
+        self, live: LiveTable, seat: Seat, asked: Coroutine[None, None, BotAnswer | BotFailure]
+    ) -> BotAnswer | BotFailure:
+        """The answer of the bot at this seat. If it takes a moment, everybody is told that it thinks."""
+        asking = asyncio.create_task(asked)
+        try:
+            await asyncio.wait([asking], timeout=self._limits.unseen_thought)
+            if not asking.done():
+                bot = live.table.bots[seat] or ""
+                live.thinking = Thinking(seat, loading=not self._bots.has_answered(bot))
+                async with live.lock:
+                    self._tell(live)
+            return await asking
+        finally:
+            asking.cancel()
+            live.thinking = None

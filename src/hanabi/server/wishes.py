@@ -1,0 +1,86 @@
+"""What a command of somebody at a table stands for: the decision that is taken once the table is locked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from functools import partial
+
+from hanabi.core import Seat
+from hanabi.core.json_reader import Node
+from hanabi.server import clock_messages, command_messages
+from hanabi.server.guests import GuestList
+from hanabi.server.live_table import LiveTable
+from hanabi.server.server_bots import ServerBots
+from hanabi.table import decisions, seating
+from hanabi.table.facts import Fact
+from hanabi.table.settings import Settings
+from hanabi.table.table import Table
+
+Decision = Callable[[Table, Seat], Sequence[Fact]]
+"""What somebody at a seat wishes: the facts it leads to, or a refusal."""
+
+
+class Wishes:
+    """Understands commands."""
+
+    def __init__(self, bots: ServerBots, guests: GuestList) -> None:
+        self._bots = bots
+        self._guests = guests
+
+    async def decision(  # noqa: C901, PLR0912  # one case a command
+        self, live: LiveTable, command: command_messages.Command
+    ) -> Decision:
+        """What to decide for whoever sent this. A rematch is none: it opens a table of its own."""
+        match command:
+            case command_messages.Act(action=action, steps=steps):
+                return lambda table, seat: decisions.act(table, seat, action, steps, live.thought())
+            case command_messages.RearrangeHand(order=order):
+                return partial(decisions.rearrange, order=order)
+            case command_messages.Say(remark=remark, text=text):
+                return partial(decisions.say, remark=remark, text=text)
+            case command_messages.Note(card=card, text=text):
+                return partial(decisions.note, card=card, text=text)
+            case command_messages.VoteEnd(agree=agree):
+                return partial(decisions.vote_end, agree=agree)
+            case command_messages.VoteTakeBack(agree=agree, steps=steps):
+                return lambda table, seat: decisions.vote_take_back(
+                    table, seat, steps, agree=agree, seconds=live.thought()
+                )
+            case command_messages.VoteReplace(seat=gone, agree=agree):
+                return lambda table, seat: decisions.vote_replace(
+                    *(table, seat, gone, live.connected),
+                    agree=agree,
+                    wait=live.grace_left(gone),
+                    seconds=live.thought(),
+                )
+            case clock_messages.Pause():
+                return lambda table, seat: decisions.pause(table, seat, live.thought())
+            case clock_messages.Resume():
+                return decisions.resume
+            case command_messages.Return():
+                return decisions.come_back
+            case command_messages.Change(settings=plain):
+                settings = Settings.from_plain(Node(plain, "settings"))
+                settings.check()
+                await self._bots.check(settings.bots.values(), settings.seats)
+                return partial(seating.change, settings=settings)
+            case command_messages.Start():
+                return partial(decisions.deal, date=_date(live.clock()))
+            case command_messages.Leave():
+                return seating.leave
+            case command_messages.Invite(guest=guest):
+                return lambda _table, seat: self._invite(live, seat, guest)
+            case command_messages.Kick(seat=who):
+                return partial(seating.kick, who=who)
+            case command_messages.Rematch():
+                raise AssertionError("a rematch opens a table of its own")
+
+    def _invite(self, live: LiveTable, seat: Seat, guest: str) -> Sequence[Fact]:
+        seating.check_invitation(live.table, seat)
+        self._guests.invite(guest, live, live.table.names[seat])
+        return ()  # it sits down by itself
+
+
+def _date(now: float) -> str:
+    return datetime.fromtimestamp(now, UTC).isoformat(timespec="seconds")
