@@ -3,10 +3,10 @@
 import { face } from "../board/card.js";
 import * as api from "../net/api.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { openTable, playerName } from "./open-table.js";
+import { openFriendsTable, openTable, playerName } from "./open-table.js";
 import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
-import { botsSettings, firstSettings, friendsSettings } from "./setup-defaults.js";
+import { botsSettings, firstSettings } from "./setup-defaults.js";
 import { uploadButton } from "./upload.js";
 
 /**
@@ -118,7 +118,7 @@ export class LobbyPage {
               type="button"
               class="big door"
               data-testid="play-with-friends"
-              @click=${() => openTable(this.app, friendsSettings(words), false)}
+              @click=${() => openFriendsTable(this.app)}
             >
               ${words.say("page-play-with-friends")}
               <small>${words.say("page-play-with-friends-about")}</small>

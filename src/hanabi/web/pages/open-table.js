@@ -1,7 +1,6 @@
 // Opening a table: from the front page, and from every place where somebody finds no seat.
 
 import * as api from "../net/api.js";
-import { html } from "../vendor/lit-html.js";
 import { friendsSettings } from "./setup-defaults.js";
 
 /**
@@ -41,11 +40,7 @@ export async function openTable(app, settings, start, friend = null) {
 }
 
 /**
- * Opens a table for friends.
+ * Open a table for friends.
  * @param {App} app
  */
-export const ownTableButton = (app) => html`
-  <button class="go" data-testid="own-table-instead" @click=${() => openTable(app, friendsSettings(app.words), false)}>
-    ${app.words.say("page-own-table")}
-  </button>
-`;
+export const openFriendsTable = (app) => openTable(app, friendsSettings(app.words), false);

@@ -1,7 +1,6 @@
 // The rules of a table in words, as the server tells them.
 
 import * as api from "../net/api.js";
-import { openDialog } from "../ui/dialog.js";
 import { html } from "../vendor/lit-html.js";
 
 /**
@@ -16,6 +15,7 @@ import { html } from "../vendor/lit-html.js";
 export async function openRules(app, { rules = {}, seats }) {
   try {
     const text = await api.rules({ rules, seats, lang: app.words.lang });
+    const { openDialog } = await import("../ui/dialog.js");
     openDialog(app, { title: text.title, kind: "book", testid: "rules-dialog", body: () => rulesText(text) });
   } catch (problem) {
     app.problem(problem);

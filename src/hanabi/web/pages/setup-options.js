@@ -107,17 +107,8 @@ const manners = {
  */
 const PARTS = [addOns, clock, manners, turns, house];
 
+/** What is set otherwise than at first, in one line. @param {Setup} setup */
+export const optionsSet = (setup) => PARTS.flatMap((part) => part.differs(setup)).join(" · ");
+
 /** @param {Setup} setup */
-export function moreOptions(setup) {
-  const { words } = setup.app;
-  const different = PARTS.flatMap((part) => part.differs(setup));
-  return html`
-    <details class="more">
-      <summary data-testid="more-options">
-        ${words.say("page-more-options")}
-        <small data-testid="options-set">${different.length ? different.join(" · ") : words.say("page-options-usual")}</small>
-      </summary>
-      ${PARTS.map((part) => part.render(setup))}
-    </details>
-  `;
-}
+export const optionFields = (setup) => PARTS.map((part) => part.render(setup));

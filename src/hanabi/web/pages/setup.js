@@ -5,7 +5,6 @@ import { html, live, nothing } from "../vendor/lit-html.js";
 import { rulesText } from "./rules-text.js";
 import { FIRST_RULES, FIRST_SETTINGS } from "./setup-defaults.js";
 import { select } from "./setup-fields.js";
-import { moreOptions } from "./setup-options.js";
 
 /**
  * @import { App } from "../app.js"
@@ -14,6 +13,8 @@ import { moreOptions } from "./setup-options.js";
  */
 
 const PAUSE = 250;
+/** Settings that are always in sight. */
+const UNFOLDED = new Set(["rules", "seats", "bots"]);
 
 export class Setup {
   /**
@@ -39,10 +40,13 @@ export class Setup {
     this.asked = 0;
     /** Whether anything was chosen yet. */
     this.touched = false;
+    /** The folded part of the form, fetched when it is opened or holds something. @type {typeof import("./setup-options.js") | null} */
+    this.options = null;
     this.load();
   }
 
   async load() {
+    if (!this.isUsual) this.unfold();
     try {
       [this.editions, this.bots] = await Promise.all([
         api.editions(this.app.words.lang),
@@ -53,6 +57,22 @@ export class Setup {
       this.app.problem(problem);
     }
     this.app.draw();
+  }
+
+  /** Have the folded part. */
+  async unfold() {
+    this.options ??= await this.app.part(import("./setup-options.js"));
+    this.app.draw();
+  }
+
+  /** Whether all that is folded is as at first. */
+  get isUsual() {
+    const others = Object.entries(this.settings).filter(([name]) => !UNFOLDED.has(name));
+    const { edition: _, ...changed } = this.settings.rules;
+    return (
+      others.every(([name, value]) => value === FIRST_SETTINGS[/** @type {keyof AllSettings} */ (name)]) &&
+      Object.values(changed).every((value) => value === null || (Array.isArray(value) && !value.length))
+    );
   }
 
   get choice() {
@@ -86,7 +106,9 @@ export class Setup {
    * @param {Settings} settings
    */
   follow(settings) {
-    if (this.timer === undefined && !this.wrong) this.settings = structuredClone({ ...FIRST_SETTINGS, ...settings });
+    if (this.timer !== undefined || this.wrong) return;
+    this.settings = structuredClone({ ...FIRST_SETTINGS, ...settings });
+    if (!this.options && !this.isUsual) this.unfold();
   }
 
   /** @param {RulesChoice} changes  null for as printed */
@@ -116,7 +138,7 @@ export class Setup {
         ${this.editionChoice()}
         <div class="seating players">${this.seatCount()}${seating}</div>
         ${this.aboutBots()}
-        ${moreOptions(this)} ${this.told()}
+        ${this.moreOptions()} ${this.told()}
       </div>
     `;
   }
@@ -192,6 +214,19 @@ export class Setup {
             `,
           )}
         </dl>
+      </details>
+    `;
+  }
+
+  moreOptions() {
+    const { words } = this.app;
+    return html`
+      <details class="more" @toggle=${() => this.options ?? this.unfold()}>
+        <summary data-testid="more-options">
+          ${words.say("page-more-options")}
+          <small data-testid="options-set">${this.options?.optionsSet(this) || words.say("page-options-usual")}</small>
+        </summary>
+        ${this.options?.optionFields(this) ?? nothing}
       </details>
     `;
   }

@@ -1,11 +1,11 @@
-// Who watches: the eye in the banner, the list behind it, and a word when somebody begins to.
+// Who watches: the eye in the banner, the list behind it, a word when somebody begins to, and a way on for whoever finds no seat.
 
 import { eyeSign } from "../board/empathy.js";
 import { openDialog } from "../ui/dialog.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { ownTableButton } from "./open-table.js";
 
 /**
+ * @import { App } from "../app.js"
  * @import { TableInfo, Update } from "../net/messages.js"
  * @import { Words } from "../ui/words.js"
  * @import { TablePage } from "./table.js"
@@ -145,5 +145,16 @@ export function nothingToSee(page) {
       <div class="buttons">${ownTableButton(app)}</div>
       <a href="/">${app.words.say("page-home")}</a>
     </section>
+  `;
+}
+
+/**
+ * Opens a table for friends.
+ * @param {App} app
+ */
+export function ownTableButton(app) {
+  const open = async () => (await app.part(import("./open-table.js")))?.openFriendsTable(app);
+  return html`
+    <button class="go" data-testid="own-table-instead" @click=${open}>${app.words.say("page-own-table")}</button>
   `;
 }

@@ -6,14 +6,14 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { chairs, fitBots, peopleAt, seatBots } from "./chairs.js";
 import { inviteButton } from "./guests.js";
 import { inviteFriends } from "./invite-friends.js";
-import { ownTableButton, playerName } from "./open-table.js";
+import { playerName } from "./open-table.js";
 import { peopleButton } from "./report.js";
 import { openRules } from "./rules-text.js";
 import { Setup } from "./setup.js";
 import { clockLine } from "./setup-clock.js";
 import { FIRST_BOT } from "./setup-defaults.js";
 import { shareLink } from "./share-link.js";
-import { aroundTheTable } from "./spectators.js";
+import { aroundTheTable, ownTableButton } from "./spectators.js";
 import { openPersonalLink } from "./table-menu.js";
 import { talkBox } from "./talk-box.js";
 

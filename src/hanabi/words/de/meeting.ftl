@@ -26,7 +26,7 @@ page-not-copied = Dein Browser erlaubt hier kein Kopieren. Der Link ist markiert
 ## Das Wartezimmer
 
 page-add-bot = Bot hinzufügen
-page-other-bot = anderer …
+page-other-bot = Anderer Bot …
 page-add-other-bot = Bot für diesen Platz wählen
 page-fill-with-bots = Mit Bots auffüllen
 page-start-without = { $number ->

@@ -26,7 +26,7 @@ page-not-copied = Your browser doesn’t allow copying here. The link is selecte
 ## The waiting room
 
 page-add-bot = Add a bot
-page-other-bot = another…
+page-other-bot = Other bot…
 page-add-other-bot = Choose the bot for this seat
 page-fill-with-bots = Fill up with bots
 page-start-without = Start with { $number } players

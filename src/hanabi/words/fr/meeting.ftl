@@ -26,7 +26,7 @@ page-not-copied = Votre navigateur ne permet pas de copier ici. Le lien est sél
 ## La salle d’attente
 
 page-add-bot = Ajouter un bot
-page-other-bot = un autre…
+page-other-bot = Autre bot…
 page-add-other-bot = Choisir le bot de cette place
 page-fill-with-bots = Compléter avec des bots
 page-start-without = Commencer à { $number }

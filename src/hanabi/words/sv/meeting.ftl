@@ -26,7 +26,7 @@ page-not-copied = Webbläsaren tillåter inte kopiering här. Länken är marker
 ## Väntrummet
 
 page-add-bot = Lägg till en bot
-page-other-bot = en annan…
+page-other-bot = Annan bot…
 page-add-other-bot = Välj bot för den här platsen
 page-fill-with-bots = Fyll på med botar
 page-start-without = Starta med { $number } spelare
