@@ -71,31 +71,6 @@ def test_every_module_is_used_and_served_as_a_script(client: httpx.Client) -> No
     assert imported(client, r"from |import |import\(") == there
 
 
-def test_scripts_are_served_without_their_comments_and_with_nothing_else_gone(
-    client: httpx.Client,
-) -> None:
-    """Lines keep their numbers, so that what a browser complains of can be found."""
-    now, gone = version(client), 0
-    for path in sorted(WEB.rglob("*.js")):
-        written = path.read_text("utf-8").split("\n")
-        served = client.get(f"/static/{now}/{path.relative_to(WEB).as_posix()}").text.split("\n")
-        assert len(served) == len(written), path
-        for before, after in zip(written, served, strict=True):
-            if after != before:
-                assert after == "", path
-                assert before.lstrip().startswith(("//", "/**", "*")), (path, before)
-                gone += 1
-    assert gone > 1000
-
-
-def test_scripts_and_style_sheets_bring_no_headers_that_bind_pages(client: httpx.Client) -> None:
-    for name in ("app.js", "css/page.css"):
-        headers = client.get(f"/static/{version(client)}/{name}").headers
-        assert headers["x-content-type-options"] == "nosniff"
-        assert "content-security-policy" not in headers
-    assert "content-security-policy" in client.get("/static/nothing").headers
-
-
 def test_what_every_page_imports_is_fetched_at_once(client: httpx.Client) -> None:
     """Else a browser would learn of each module from the one before."""
     early = re.findall(r'modulepreload" href="/static/\w+/([^"]+)"', client.get("/").text)
@@ -108,9 +83,7 @@ def test_one_style_sheet_holds_the_parts_that_it_imports(client: httpx.Client) -
     parts = re.findall(r'@import "([^"]+)"', (WEB / "css" / "page.css").read_text("utf-8"))
     assert {*parts, "page.css", "api.css"} == {path.name for path in (WEB / "css").iterdir()}
     for part in parts:
-        written = (WEB / "css" / part).read_text("utf-8")
-        rules = re.sub(r"/\*.*?\*/", "", written, flags=re.DOTALL)
-        assert "".join(rules.split()) in "".join(style.split()), part
+        assert (WEB / "css" / part).read_text("utf-8") in style
 
 
 def test_texts_are_compressed_for_those_who_ask_for_it(client: httpx.Client) -> None:

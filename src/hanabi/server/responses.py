@@ -30,9 +30,6 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
-FOR_PARTS = ("x-content-type-options",)
-"""Those that mean something for the scripts and style sheets of a page; the others bind the page itself."""
-
 UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
 """What a message that is none can raise."""
 
@@ -56,10 +53,7 @@ class RequestRefused(Exception):  # an answer, not a failure
 
 
 class Headers:
-    """Adds the security headers to every answer, except those that it brings itself.
-
-    A first visit fetches dozens of scripts: to them only what they need is added.
-    """
+    """Adds the security headers to every answer, except those that it brings itself."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -68,10 +62,8 @@ class Headers:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 own = message.get("headers", [])
-                brought = dict(own)
-                kind = brought.get(b"content-type", b"")
-                names = FOR_PARTS if kind.startswith((b"text/javascript", b"text/css")) else HEADERS
-                extra = [(name.encode(), HEADERS[name].encode()) for name in names]
+                brought = {name for name, _ in own}
+                extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
                 message["headers"] = [*own, *(pair for pair in extra if pair[0] not in brought)]
             await send(message)
 

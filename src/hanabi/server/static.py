@@ -1,4 +1,4 @@
-"""The page's files as browsers get them: read and compressed once, without comments, each under an address that changes with its content.
+"""The page's files as browsers get them: read and compressed once, each under an address that changes with its content.
 
 All files share one version, the hash of them all: `/static/VERSION/board/card.js`. Modules that import
 each other by relative addresses therefore always belong together, and browsers may keep them for good.
@@ -116,33 +116,19 @@ def _read() -> Iterator[tuple[str, bytes]]:
     web = PACKAGE / "web"
     for path in sorted(web.rglob("*")):
         if path.is_file() and path.suffix in KINDS:
-            name = path.relative_to(web).as_posix()
-            own = path.suffix == ".js" and not name.startswith("vendor/")
-            yield name, _script(path.read_text("utf-8")).encode() if own else path.read_bytes()
+            yield path.relative_to(web).as_posix(), path.read_bytes()
     yield "css/page.css", _style_sheet(web / "css" / "page.css").encode()
     for language in LANGUAGES:
         yield f"words/{language}.ftl", page_words(language).encode()
 
 
-_REMARK: Final = re.compile(
-    r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*$|^[ \t]*//[^\n]*$", re.MULTILINE | re.DOTALL
-)
-"""A comment that has its lines to itself."""
-
-
-def _script(text: str) -> str:
-    """A script without its comments, a quarter of what would be sent. Lines keep their numbers."""
-    return _REMARK.sub(lambda found: "\n" * found[0].count("\n"), text)
-
-
 def _style_sheet(path: Path) -> str:
-    """A style sheet with those that it imports in their places, without comments and indentation."""
-    whole = re.sub(
+    """A style sheet with those that it imports in their places."""
+    return re.sub(
         r'@import "([\w-]+\.css)";',
         lambda found: (path.parent / found[1]).read_text("utf-8"),
         path.read_text("utf-8"),
     )
-    return re.sub(r"/\*.*?\*/|^[ \t]+", "", whole, flags=re.DOTALL | re.MULTILINE)
 
 
 def _versioned(page: bytes, address: str) -> bytes:
