@@ -193,6 +193,29 @@ async def test_without_a_password_the_name_confirms_it(server: Server) -> None:
         assert found_in(server, {"Annemarie"}) == set()
 
 
+@asynchronous
+async def test_whatever_comes_while_somebody_is_deleted_is_refused_and_nothing_is_kept(
+    server: Server,
+) -> None:
+    async with players(server, 5) as (zoe, *others):
+        await zoe.open(NAME)
+        code = await code_of(zoe)
+        await zoe.post("/api/me/password", PASSWORD)
+        root = digest(zoe.http.cookies["hanabi"])
+        known = {"name": NAME, **PASSWORD}
+        answers = await asyncio.gather(
+            *(zoe.post("/api/me/delete", PASSWORD) for _ in range(3)),
+            *(one.post("/api/me/sign-in", known) for one in others[:2]),
+            *(one.post("/api/me/carry/open", {"code": code}) for one in others),
+            others[2].post("/api/me/carry/take", {"code": code, **PASSWORD}),
+            zoe.post("/api/me/password", {"old": PASSWORD["password"], **PASSWORD}),
+            zoe.post("/api/me/sign-out-others", {}),
+        )
+        assert answers[0].status_code == 200
+        assert {answer.status_code for answer in answers} <= {200, 403}
+        assert found_in(server, {NAME, root}) == set()
+
+
 def rows(connection: Connection) -> dict[str, list[Any]]:
     return {
         table.name: sorted(map(repr, connection.execute(sa.select(table))))

@@ -189,13 +189,15 @@ async def test_a_code_is_good_for_ten_minutes_and_replaced_by_the_next(
 ) -> None:
     store = Store(f"sqlite:///{tmp_path_factory.mktemp('codes') / 'games.db'}")
     try:
+        ann = {"root": "root", "id": "ann", "name": "Ann", "since": 0.0}
+        await store.change(lambda connection: connection.execute(people.insert(), ann).rowcount)
         code = await carries.new_code(store, "root", now=1000.0)
-        assert await carries.root_of(store, code, now=1600.0) == "root"
+        assert (await carries.owner(store, code, now=1600.0)).root == "root"
         with pytest.raises(RequestRefused):
-            await carries.root_of(store, code, now=1601.0)
+            await carries.owner(store, code, now=1601.0)
         await carries.new_code(store, "root", now=1001.0)
         with pytest.raises(RequestRefused):
-            await carries.root_of(store, code, now=1002.0)
+            await carries.owner(store, code, now=1002.0)
     finally:
         store.close()
 

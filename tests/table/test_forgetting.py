@@ -85,6 +85,16 @@ def test_a_running_game_is_played_on_by_a_bot_and_nobody_can_have_the_seat_back(
     assert there.table.state == "over", "those who are left decide"
 
 
+def test_a_paused_game_goes_on_when_the_last_who_could_resume_it_is_gone() -> None:
+    there = Written()
+    there.deal()
+    there.happen(*decisions.pause(there.table, 0, None))
+    there.without("key-Zoe")
+    assert there.table.pause is not None, "Bo may resume it"
+    there.without("key-Bo")
+    assert (there.table.pause, there.table.bot_to_act) == (None, 0)
+
+
 def test_at_an_open_table_the_seat_is_free_and_the_bots_have_names_of_their_own() -> None:
     settings = Settings(seats=4, bots={3: "steady"})
     there = Written(settings, ["Bo"])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from hanabi.server.guard import digest
 from hanabi.server.responses import RequestRefused
-from hanabi.server.store import Store, carries
+from hanabi.server.store import Store, carries, people
 
 SECONDS = 600
 
@@ -28,13 +29,14 @@ async def new_code(store: Store, root: str, now: float) -> str:
     return code
 
 
-async def root_of(store: Store, code: str, now: float) -> str:
-    """Whose code this is; it can still be used afterwards."""
+async def owner(store: Store, code: str, now: float) -> sa.Row[Any]:
+    """What is kept of whose code this is; it can still be used afterwards."""
     valid = (carries.c.code == digest(code), carries.c.expires >= now)
-    rows = await store.read(sa.select(carries.c.root).where(*valid))
+    query = sa.select(people).join(carries, carries.c.root == people.c.root).where(*valid)
+    rows = await store.read(query)
     if not rows:
         raise _spent()
-    return str(rows[0].root)
+    return rows[0]
 
 
 def use(connection: Connection, code: str, root: str, now: float) -> None:

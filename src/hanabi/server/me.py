@@ -71,7 +71,8 @@ class MeRoutes:
 
     async def _told(self, person: Person) -> me_messages.Me:
         row = await self._people.row_of(person.root)
-        assert row is not None
+        if row is None:
+            raise _gone()
         found = [
             me_messages.DeviceInfo(
                 one.browser, one.system, _iso(one.since), one.key == person.device
@@ -145,20 +146,17 @@ class MeRoutes:
     async def open_carry(self, request: Request) -> Response:
         self._count_opening(request)
         wish = await message_of(request, me_messages.CarryAsked, self._largest)
-        root = await carries.root_of(self._store, wish.code, time.time())
-        row, person = await self._people.row_of(root), await self._people.person_of(request)
-        assert row is not None
-        here = person is not None and person.root == root
+        row = await carries.owner(self._store, wish.code, time.time())
+        person = await self._people.person_of(request)
+        here = person is not None and person.root == row.root
         return answer(me_messages.CarryOffer(row.name, row.password is not None, here))
 
     async def take_carry(self, request: Request) -> Response:
         self._count_opening(request)
         wish = await message_of(request, me_messages.CarryTaken, self._largest)
-        root = await carries.root_of(self._store, wish.code, time.time())
-        row = await self._people.row_of(root)
-        assert row is not None
+        row = await carries.owner(self._store, wish.code, time.time())
         await self._check_own(row, wish.password, request)
-        return await self._become(request, root, wish.code)
+        return await self._become(request, row.root, wish.code)
 
     def _count_opening(self, request: Request) -> None:
         if not self._opened.take(address_of(request)):
@@ -181,6 +179,7 @@ class MeRoutes:
         person, now = Person(root, (root,), new_token()), time.time()
 
         def write(connection: Connection) -> None:
+            _check_kept(connection, root)
             if code is not None:
                 carries.use(connection, code, root, now)
             if before is not None:
@@ -202,6 +201,7 @@ class MeRoutes:
         now = time.time()
 
         def write(connection: Connection) -> None:
+            _check_kept(connection, person.root)
             others = sa.and_(devices.c.root == person.root, devices.c.key != person.device)
             connection.execute(devices.update().where(others).values(revoked=True))
             first = sa.select(devices.c.key).where(devices.c.key == person.root)
@@ -240,6 +240,16 @@ def _check_free(connection: Connection, handle: str | None, root: str) -> None:
     others = sa.select(people.c.root).where(people.c.handle == handle, people.c.root != root)
     if handle is not None and connection.execute(others).first() is not None:
         raise RequestRefused(409, "name-guarded", "somebody else signs in with this name")
+
+
+def _check_kept(connection: Connection, root: str) -> None:
+    """Refuse if this person has deleted themselves meanwhile: nothing new is kept of them."""
+    if connection.execute(sa.select(people.c.root).where(people.c.root == root)).first() is None:
+        raise _gone()
+
+
+def _gone() -> RequestRefused:
+    return RequestRefused(403, "nobody", "this person has been deleted")
 
 
 def _iso(seconds: float) -> str:

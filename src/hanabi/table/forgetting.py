@@ -167,11 +167,10 @@ def _without(
 def _leaving(table: Table, seats: set[int]) -> list[Fact]:
     """What happens because whoever sat at these seats is gone."""
     if table.state == "playing":
-        return [
-            facts.HandedOver(seat, SUBSTITUTE, "left")
-            for seat in sorted(seats)
-            if table.chairs[seat].bot is None
-        ]
+        playing = [seat for seat in sorted(seats) if table.chairs[seat].bot is None]
+        left: list[Fact] = [facts.HandedOver(seat, SUBSTITUTE, "left") for seat in playing]
+        stuck = table.pause is not None and set(table.people) <= set(playing)
+        return [*left, facts.Resumed(playing[0])] if stuck and playing else left
     if table.state == "over":
         return []
     free: list[Fact] = [facts.StoodUp(seat) for seat in sorted(seats)]
