@@ -17,11 +17,12 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from hanabi import Game, Record, edition
+from hanabi import Game, Rearrange, Record, Seat, edition
 from hanabi.core.codec import step_from_plain, step_to_plain
 from hanabi.core.json_reader import Node
 from hanabi.core.view_json import view_to_plain
 from hanabi.server.limits import Limits
+from hanabi.server.shared_replays import MOST_STEPS
 from hanabi.server.shared_room import MOST_PEOPLE
 from serving import GUARD, Server, asynchronous, new_address, players, serving, start_game
 from worlds import play_out
@@ -422,6 +423,42 @@ async def test_limits_hold(server: Server) -> None:
             await asyncio.sleep(0.01)
     for one in crowd:
         await one.leave()
+
+
+@asynchronous
+async def test_a_game_with_too_many_steps_is_not_looked_at_together(server: Server) -> None:
+    game = Game(edition("cocktail"), 2, 1)
+    for _ in range(MOST_STEPS):
+        game.take(Rearrange(Seat(0), game.hands[0][::-1]))
+    play_out(game, random.Random(1), 1.0)
+    kept = keep(server, Record.of(game, ["Ada", "Bo"]))
+    async with guests(server, kept, "Ada") as (ada,):
+        await ada.connect()
+        for _ in range(2):
+            assert (await ada.tell("enter", name="Ada", key=ada.key))["code"] == "game-too-long"
+
+
+@asynchronous
+async def test_whoever_deletes_themselves_is_gone_from_rooms_that_are_open(server: Server) -> None:
+    async with players(server, 2) as (zoe, bo):
+        await zoe.open("Zebulona", seats=2)
+        await bo.join(zoe.table, "Bo")
+        await zoe.live()
+        await zoe.tell("start")
+        for person in (zoe, bo):
+            vote = {"type": "vote-end", "agree": True}
+            await person.post(f"/api/tables/{zoe.table}/commands", vote)
+        async with guests(server, zoe.table, "Ada") as (ada,):
+            await ada.enter()
+            legally = (await bo.get(f"/api/games/{zoe.table}/views", turn=0)).json()["view"]
+            first = {k: v for k, v in legally["legal_actions"][0].items() if k != "touches"}
+            await ada.tell("try", action=first, steps=0)
+            assert "Zebulona" in json.dumps(ada.moment)
+            await zoe.post("/api/me/delete", {"name": "Zebulona"})
+            await ada.until_closed()
+            await ada.enter()
+            await ada.tell("try", action=first, steps=0)
+            assert "Zebulona" not in json.dumps(ada.moment)
 
 
 @asynchronous

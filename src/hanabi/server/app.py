@@ -94,6 +94,7 @@ class Site:
         self._requests = Buckets(limits.requests, 10 * limits.requests)
         self._sockets = Sockets(limits)
         self._shared = SharedReplays(store, self._sockets, limits)
+        hub.rewritten.append(self._shared.forget_game)
         self._limits = limits
         self._static = page_files()
 

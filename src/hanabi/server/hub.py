@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import secrets
 import time
@@ -68,6 +69,8 @@ class Hub:
         self.guests = GuestList()
         self._wishes = Wishes(self._bots, self.guests)
         self.people = People(store, clock)
+        self.rewritten: list[Callable[[str], None]] = []
+        """Told of every table whose facts and game were written anew."""
         self._started = clock()
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
@@ -157,6 +160,8 @@ class Hub:
             yield
             for one in live:
                 self._drop(one)
+            for told, table_id in itertools.product(self.rewritten, table_ids):
+                told(table_id)
         for one in live:
             await self.find(one.table.id)  # its bots and clocks go on
 

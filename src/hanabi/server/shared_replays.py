@@ -6,6 +6,7 @@ comes first tells what was shown there.
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Callable
@@ -26,6 +27,9 @@ from hanabi.table.settings import CommandRefused
 
 ROOM_NAME = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
+MOST_STEPS = 2_000
+"""Of a game that is looked at together: every suggestion plays it through, and everybody is sent all of its log."""
+
 _commands: msgspec.json.Decoder[RoomCommand] = msgspec.json.Decoder(RoomCommand)
 
 
@@ -44,6 +48,8 @@ class SharedReplays:
         self._limits = limits
         self._clock = clock
         self._rooms: dict[tuple[str, str], Room] = {}
+        self._forgotten = 0
+        """How often rooms were forgotten because their game was written anew."""
 
     async def live(self, socket: WebSocket) -> None:
         """The open line to a room."""
@@ -51,8 +57,8 @@ class SharedReplays:
 
     async def _serve(self, socket: WebSocket) -> None:
         place = (socket.path_params["id"], socket.path_params["room"])
-        written = await self._store.record_of(place[0])
-        if written is None or not ROOM_NAME.fullmatch(place[1]):
+        there = await self._store.record_of(place[0]) is not None
+        if not there or not ROOM_NAME.fullmatch(place[1]):
             await socket.close(4404, "no finished game is looked at here")
             return
         await socket.accept()
@@ -61,11 +67,13 @@ class SharedReplays:
 
         async def obey(wish: RoomCommand) -> Done | Refused:
             nonlocal room
+            await asyncio.sleep(0)  # others have their turn between two commands of one sender
             try:
                 if room is not None:
                     room.obey(visitor, wish)
                 elif isinstance(wish, EnterRoom):
-                    found = self._room(place, written, address_of(socket))
+                    record = None if place in self._rooms else await self._record(place[0])
+                    found = self._room(place, record, address_of(socket))
                     found.enter(visitor, wish)
                     room = self._rooms[place] = found
                 else:
@@ -81,17 +89,32 @@ class SharedReplays:
                 room.leave(visitor, self._clock())
             await close_quietly(socket)
 
-    def _room(self, place: tuple[str, str], written: str, address: str) -> Room:
-        """The room there, or a new one, if there is space for it."""
+    async def _record(self, game: str) -> Record | None:
+        """The record of a game as it is now, read beside the loop: it may be a long one."""
+        while True:
+            before = self._forgotten
+            written = await self._store.record_of(game)
+            record = None if written is None else await asyncio.to_thread(Record.loads, written)
+            if before == self._forgotten:
+                return record
+
+    def _room(self, place: tuple[str, str], record: Record | None, address: str) -> Room:
+        """The room there, or a new one for this game, if there is space for it."""
         found = self._rooms.get(place)
         if found is not None:
             return found
+        if record is None:
+            raise CommandRefused("late", "come in again")
+        if len(record.steps) > MOST_STEPS:
+            raise CommandRefused(
+                "game-too-long", f"steps: at most {MOST_STEPS} are looked at together"
+            )
         own = [key for key, room in self._rooms.items() if room.made_by == address]
         if len(own) >= self._limits.rooms_of_one:
             self._make_space(own)
         if len(self._rooms) >= self._limits.rooms:
             self._make_space(list(self._rooms))
-        return Room(Record.loads(written), address)
+        return Room(record, address)
 
     def _make_space(self, places: list[tuple[str, str]]) -> None:
         """Forget the room among these that has been empty for the longest."""
@@ -99,6 +122,13 @@ class SharedReplays:
         if not empty:
             raise CommandRefused("too-many-rooms", "too many games are looked at together now")
         del self._rooms[min(empty, key=lambda place: self._rooms[place].empty_since)]
+
+    def forget_game(self, game: str) -> None:
+        """A game was written anew, without the name of somebody: whoever looks at it comes in again."""
+        self._forgotten += 1
+        for place in [place for place in self._rooms if place[0] == game]:
+            for visitor in self._rooms.pop(place).visitors:
+                visitor.outbox.close()
 
     def forget_idle(self) -> None:
         """Let rooms go that have been empty for a while."""

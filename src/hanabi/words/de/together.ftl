@@ -61,4 +61,5 @@ page-problem-not-there = Diese Person ist nicht mehr hier.
 page-problem-line-too-long = Mehr Züge lassen sich hier nicht ausprobieren.
 page-problem-room-full = Diese gemeinsame Wiederholung ist voll.
 page-problem-too-many-rooms = Gerade sind zu viele gemeinsame Wiederholungen offen. Versuch es gleich noch einmal.
+page-problem-game-too-long = Diese Partie hat zu viele Züge, um sie gemeinsam anzusehen.
 page-problem-not-entered = Mach zuerst bei der gemeinsamen Wiederholung mit.

@@ -61,4 +61,5 @@ page-problem-not-there = That person has left.
 page-problem-line-too-long = That’s as many moves as one what-if can have.
 page-problem-room-full = This shared replay is full.
 page-problem-too-many-rooms = Too many shared replays are open right now. Try again in a while.
+page-problem-game-too-long = This game has too many moves to be looked at together.
 page-problem-not-entered = Join the shared replay first.

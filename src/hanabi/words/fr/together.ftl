@@ -61,4 +61,5 @@ page-problem-not-there = Cette personne n’est plus là.
 page-problem-line-too-long = On ne peut pas essayer plus de coups à la suite.
 page-problem-room-full = Ce replay partagé est complet.
 page-problem-too-many-rooms = Trop de replays partagés sont ouverts en ce moment. Réessayez un peu plus tard.
+page-problem-game-too-long = Cette partie compte trop de coups pour être revue ensemble.
 page-problem-not-entered = Rejoignez d’abord le replay partagé.

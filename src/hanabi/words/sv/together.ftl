@@ -58,4 +58,5 @@ page-problem-not-there = Personen är inte kvar.
 page-problem-line-too-long = Fler drag än så går inte att pröva.
 page-problem-room-full = Den här delade reprisen är full.
 page-problem-too-many-rooms = För många delade repriser är öppna just nu. Försök igen om en stund.
+page-problem-game-too-long = Det här partiet har för många drag för att ses tillsammans.
 page-problem-not-entered = Gå med i den delade reprisen först.
