@@ -23,6 +23,7 @@ def compile_kernel() -> None:
     batch.step(batch.unpacked_legal().argmax(axis=1))
     batch.observe(0)
     batch.rollout("random", 1)
+    batch.rollout("steady", 1)
     batch.load(0, Game(edition(), 3, seed=0))
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from typing import Any
 
 import pytest
 
+from hanabi.cli import main
 from hanabi.server.reports import MOST_A_DAY
 from serving import Player, Server, asynchronous, players, serving
 from test_me import me, refused
@@ -22,11 +24,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def operator(server: Server, *options: str, code: int = 0) -> str:
-    """What `hanabi reports` prints."""
-    command = [sys.executable, "-m", "hanabi", "reports", "--db", server.db, *options]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == code, done.stderr
-    return done.stdout or done.stderr
+    """What `hanabi reports` prints: beside the loop of the test, for it has one of its own."""
+    out, err = StringIO(), StringIO()
+    with ThreadPoolExecutor(1) as aside, redirect_stdout(out), redirect_stderr(err):
+        left = aside.submit(main, ["reports", "--db", server.db, *options]).exception()
+    assert isinstance(left, SystemExit), left
+    assert (left.code or 0) == code, err.getvalue()
+    return out.getvalue() or err.getvalue()
 
 
 def as_json(server: Server, *options: str) -> list[dict[str, Any]]:
