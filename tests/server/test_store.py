@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -15,9 +16,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 import hanabi.server.report_tables  # noqa: F401  # one of the tables of the program
+from hanabi.core import BadSetup
 from hanabi.server.game_search import GameSearch
-from hanabi.server.store import PAGE, BadDatabase, Conflict, Store, Write, metadata, migrate
+from hanabi.server.store import (
+    PAGE,
+    BadDatabase,
+    Conflict,
+    Store,
+    Write,
+    metadata,
+    migrate,
+    people,
+)
 from serving import asynchronous
+from test_crash import database
 
 
 @pytest.fixture
@@ -312,3 +324,19 @@ def test_a_database_of_a_newer_program_is_refused(path: Path) -> None:
     connection.close()
     with pytest.raises(BadDatabase):
         Store(f"sqlite:///{path}")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_text_that_a_database_does_not_take_is_found_nowhere(tmp_path: Path, kind: str) -> None:
+    async def ask(url: str) -> None:
+        store = Store(url)
+        try:
+            assert await store.record_of("a\0b") is None
+            update = people.update().where(people.c.id == "a\0b").values(name="Ann")
+            with contextlib.suppress(BadSetup):  # a refusal of ours, where the database refuses
+                assert await store.change(lambda one: one.execute(update).rowcount) == 0
+        finally:
+            store.close()
+
+    with database(kind, tmp_path) as url:
+        asyncio.run(ask(url))

@@ -24,7 +24,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 
-from hanabi.core import HanabiError
+from hanabi.core import BadSetup, HanabiError
 from hanabi.core.extras import needs
 
 MOST_IN_A_COMMIT = 512
@@ -268,7 +268,12 @@ class Store:
             with self._engine.connect() as connection:
                 return list(connection.execute(query).all())
 
-        return await asyncio.to_thread(read)
+        try:
+            return await asyncio.to_thread(read)
+        except sa.exc.DataError as error:
+            if _has_nul(error):
+                return []  # PostgreSQL keeps no such text, so nothing has it
+            raise
 
     # The writer thread
 
@@ -297,11 +302,19 @@ class Store:
                     self._commit([job])
             elif isinstance(error, sa.exc.IntegrityError):
                 jobs[0].done.set_exception(Conflict("the table has moved on"))
+            elif isinstance(error, sa.exc.DataError) and _has_nul(error):
+                jobs[0].done.set_exception(BadSetup("a text has no character of the number 0"))
             else:
                 jobs[0].done.set_exception(error)
         else:
             for job in jobs:
                 job.done.set_result(job.result)
+
+
+def _has_nul(error: sa.exc.DataError) -> bool:
+    """Whether a statement was refused because of a text with a character that PostgreSQL does not take."""
+    rows: Any = error.params if isinstance(error.params, list) else [error.params or {}]
+    return any(isinstance(one, str) and "\0" in one for row in rows for one in row.values())
 
 
 def held_by(keys: Collection[str]) -> sa.Select[Any]:
