@@ -253,7 +253,7 @@ def test_add_ons_are_named_in_either_way(tmp_path: Path) -> None:
         )
     ):
         folder = str(tmp_path / str(number))
-        named = ("--players", "2", "--games", "1", "--json", "-", "--out", folder)
+        named = ("--players", "2", "--games", "1", "--workers", "1", "--json", "-", "--out", folder)
         code, out, err = run("random", *options, *named)
         assert code == 0, err
         tables.append(json.loads(out)["plan"]["tables"])
