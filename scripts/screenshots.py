@@ -47,24 +47,31 @@ def main() -> None:
         for look, options in looks.items():
             ada = Person(browser, server, "Ada", **options)
             ada.visit("/")
-            ada.page.wait_for_timeout(800)
-            ada.page.screenshot(path=FOLDER / f"lobby-{look}.png")
+            take(ada, f"lobby-{look}")
             table_id = open_table(ada, settings)
+            take(ada, f"room-{look}")
             ada.at("start").click()
             ada.at("own-card-1").wait_for()
             play_on(server, table_id, {0: ada}, turns=6)
-            ada.page.wait_for_timeout(800)
-            ada.page.screenshot(path=FOLDER / f"table-{look}.png")
+            take(ada, f"table-{look}")
             if look == "desktop":
                 take_all_sizes(ada)
             play_on(server, table_id, {0: ada})
             ada.at("finale").wait_for()
-            ada.page.wait_for_timeout(800)
-            ada.page.screenshot(path=FOLDER / f"finale-{look}.png")
+            take(ada, f"finale-{look}")
             ada.visit(f"/g/{table_id}?turn=30")
             ada.at("replay-slider").wait_for()
-            ada.page.wait_for_timeout(800)
-            ada.page.screenshot(path=FOLDER / f"replay-{look}.png")
+            take(ada, f"replay-{look}")
+            for page in ("me", "p/me"):
+                ada.visit(f"/{page}")
+                ada.page.locator("main h1").wait_for()
+                take(ada, f"{'profile' if page == 'p/me' else page}-{look}")
+
+
+def take(ada: Person, name: str) -> None:
+    """A picture of what is on the screen, once it has come to rest."""
+    ada.page.wait_for_timeout(800)
+    ada.page.screenshot(path=FOLDER / f"{name}.png")
 
 
 def take_all_sizes(ada: Person) -> None:
@@ -72,8 +79,7 @@ def take_all_sizes(ada: Person) -> None:
     for number, (width, height) in enumerate(SIZES):
         ada.page.emulate_media(color_scheme="dark" if number % 2 else "light")
         ada.page.set_viewport_size({"width": width, "height": height})
-        ada.page.wait_for_timeout(500)
-        ada.page.screenshot(path=FOLDER / f"table-{width}x{height}.png")
+        take(ada, f"table-{width}x{height}")
     ada.page.emulate_media(color_scheme="light")
     ada.page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
 
