@@ -232,6 +232,7 @@ def test_the_installed_command_plays_with_the_dependencies_it_names(
         ("fast", "from hanabi.kernel import Batch"),
         ("rl", "import hanabi.envs.hle, hanabi.envs.pettingzoo, hanabi.envs.vector"),
         ("arena", "import hanabi.arena, matplotlib"),
+        ("review", "import hanabi.review.timetable"),
     ],
 )
 def test_an_extra_brings_what_its_room_imports(

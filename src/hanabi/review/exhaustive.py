@@ -1,0 +1,58 @@
+"""Every line there is, for endings and small decks: the core plays them, and moments that failed are remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from time import monotonic
+
+from hanabi.core import Game
+from hanabi.review.bounds import is_out_of_reach
+from hanabi.review.constructive import worth
+from hanabi.review.open_moves import open_key, open_moves
+
+
+class GaveUp(Exception):
+    """So many moments were looked at, or so much time has passed, and there is no answer."""
+
+
+def exhaust(game: Game, score: int, *, until: float, most: int | None = None) -> Game | None:
+    """The game played to an end with this score, or None if there is no such line. May raise `GaveUp`."""
+    return _Search(score, until, most).finish(game)
+
+
+class _Search:
+    """The moments of one deal from which the score cannot be reached."""
+
+    def __init__(self, score: int, until: float, most: int | None) -> None:
+        self._score, self._until, self._most = score, until, most
+        self._failed: set[Hashable] = set()
+        self._seen = 0
+
+    def finish(self, game: Game) -> Game | None:
+        if game.outcome is not None:
+            return game if game.outcome.score >= self._score else None
+        if is_out_of_reach(game, self._score):
+            return None
+        key = open_key(game)
+        if key in self._failed:
+            return None
+        self._count()
+        children = []
+        for move in open_moves(game):
+            child = game.copy()
+            child.act(move)
+            children.append(child)
+        children.sort(key=worth, reverse=True)
+        for child in children:
+            found = self.finish(child)
+            if found is not None:
+                return found
+        self._failed.add(key)
+        return None
+
+    def _count(self) -> None:
+        self._seen += 1
+        if self._most is not None and self._seen > self._most:
+            raise GaveUp
+        if monotonic() > self._until:
+            raise GaveUp
