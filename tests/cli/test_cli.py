@@ -49,6 +49,7 @@ def test_help_names_every_command() -> None:
         "bots",
         "replay",
         "convert",
+        "solve",
         "arena",
         "reports",
     )

@@ -18,6 +18,7 @@ from hanabi.cli.play import play
 from hanabi.cli.replay import replay
 from hanabi.cli.reports import reports
 from hanabi.cli.serve import serve
+from hanabi.cli.solve import solve
 
 app = App(
     name="hanabi",
@@ -28,7 +29,7 @@ app = App(
     help_format="plaintext",  # to render Markdown would take longer than all the rest of --help
     default_parameter=Parameter(negative=()),
 )
-for command in (play, serve, rules, editions, bots, replay, convert, arena, reports):
+for command in (play, serve, rules, editions, bots, replay, convert, solve, arena, reports):
     app.command(command)
 
 

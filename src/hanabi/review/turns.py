@@ -69,7 +69,5 @@ def _spread(
         start, later = record.replay(turn), record.replay(won)
         return Winnable(asked, (*later.steps[len(start.steps) :], *verdict.line))
     if turn >= lost:
-        verdict = found.get(turn, found[lost])
-        assert isinstance(verdict, Unwinnable)
-        return verdict
+        return found[lost]
     return Undecided(asked)
