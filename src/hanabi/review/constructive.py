@@ -1,7 +1,6 @@
 """A quick search for a line that reaches a score: it finds most there are, and proves nothing when it fails.
 
-A beam: all lines have the same length, the most promising few go on. What is promising is judged by the
-cards placed, the tokens and the room to spare, and by what the hands and the deck still hold.
+A beam: all lines have the same length, the most promising few go on.
 """
 
 from __future__ import annotations
@@ -13,12 +12,12 @@ from operator import itemgetter
 from time import monotonic
 
 from hanabi.core import Action, Game, Play
-from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.review.bounds import is_out_of_reach
 from hanabi.review.open_moves import open_key, open_moves
+from hanabi.review.promise import Weights, worth
 
 QUICK = (1, 4, 16)
-PATIENT = (60,)
+PATIENT = (30,) * 16
 """How many lines go on at a time, attempt by attempt: first those that take milliseconds."""
 
 MOST_TURNS = 400
@@ -34,14 +33,20 @@ def find_line(
     """The game played to an end with this score, or None if no line was found until that moment."""
     chance = random.Random(seed)  # noqa: S311  # the order of a search, no secret
     for width in widths:
-        found = _beam(game, score, width, chance if width > 1 else None, until)
+        weights = Weights() if widths is QUICK else Weights().varied(chance)
+        found = _beam(game, score, width, weights, chance if width > 1 else None, until)
         if found is not None or monotonic() > until:
             return found
     return None
 
 
 def _beam(
-    start: Game, score: int, width: int, chance: random.Random | None, until: float
+    start: Game,
+    score: int,
+    width: int,
+    weights: Weights,
+    chance: random.Random | None,
+    until: float,
 ) -> Game | None:
     lines = [start]
     for _ in range(MOST_TURNS):
@@ -54,7 +59,7 @@ def _beam(
             key = open_key(child)
             if key not in children and not is_out_of_reach(child, score):
                 noise = 0.0 if chance is None else NOISE * chance.random()
-                children[key] = (worth(child) + noise, child)
+                children[key] = (worth(child, weights) + noise, child)
         if not children or monotonic() > until:
             return None
         best = nlargest(width, children.values(), key=itemgetter(0))
@@ -93,22 +98,3 @@ def _promising(game: Game) -> list[Action]:
                 continue
         kept.append(move)
     return kept or moves
-
-
-def worth(game: Game) -> float:
-    """How promising a moment is, compared with others after as many turns."""
-    rules, heights, gone = game.rules, game.fireworks, game.discarded
-    total = 3.0 * sum(heights) + game.tokens + (game.pace or 0)
-    for index, suit in enumerate(rules.suits):
-        for place in range(heights[index], FIREWORK_HEIGHT):
-            value = suit.value_at(place)
-            copies, lost = suit.copies[value - 1], gone[index * FIREWORK_HEIGHT + value - 1]
-            if lost:
-                total -= 0.7 * lost / copies
-                if lost == copies - 1:
-                    total -= 0.8
-    for face in {game.face(card) for hand in game.hands for card in hand}:
-        away = rules.suits[face.suit].place(face.value) - heights[face.suit]
-        if away >= 0:
-            total += 0.5 - 0.08 * away
-    return total

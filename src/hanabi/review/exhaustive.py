@@ -7,8 +7,8 @@ from time import monotonic
 
 from hanabi.core import Game
 from hanabi.review.bounds import is_out_of_reach
-from hanabi.review.constructive import worth
 from hanabi.review.open_moves import open_key, open_moves
+from hanabi.review.promise import Weights, worth
 
 
 class GaveUp(Exception):
@@ -37,12 +37,12 @@ class _Search:
         if key in self._failed:
             return None
         self._count()
-        children = []
+        children, weights = [], Weights()
         for move in open_moves(game):
             child = game.copy()
             child.act(move)
             children.append(child)
-        children.sort(key=worth, reverse=True)
+        children.sort(key=lambda child: worth(child, weights), reverse=True)
         for child in children:
             found = self.finish(child)
             if found is not None:
