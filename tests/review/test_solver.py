@@ -158,6 +158,15 @@ def _line(verdict: Verdict) -> tuple[Step, ...]:
     return verdict.line
 
 
+def test_all_lines_find_a_victory_before_the_deck_is_empty() -> None:
+    suits = (Suit("red", copies=(1, 1, 1, 1, 9)),)
+    rules = house_rules(edition("cocktail"), suits=suits, hand_sizes=(3,))
+    game = Game(rules, 2, deal=_deal(rules))
+    end = exhaust(game, 5, until=monotonic() + 60)
+    assert end is not None
+    assert end.deck_size
+
+
 def test_what_is_not_decided_in_time_is_said_to_be_undecided() -> None:
     game = Game(edition("show+flamboyants"), 3, 6)
     assert solve(game, seconds=0) == Undecided(25)

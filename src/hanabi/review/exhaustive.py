@@ -41,7 +41,10 @@ class _Search:
         for move in open_moves(game):
             child = game.copy()
             child.act(move)
-            children.append(child)
+            if child.outcome is None:
+                children.append(child)
+            elif child.outcome.score >= self._score:
+                return child
         children.sort(key=lambda child: worth(child, weights), reverse=True)
         for child in children:
             found = self.finish(child)

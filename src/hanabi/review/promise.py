@@ -31,7 +31,7 @@ class Weights(NamedTuple):
 
 
 def worth(game: Game, weights: Weights) -> float:
-    """How promising a moment is, compared with others after as many turns."""
+    """How promising a moment of a running game is, compared with others after as many turns."""
     held = {game.face(card) for hand in game.hands for card in hand}
     total = weights.placed * sum(game.fireworks) + weights.token * game.tokens
     total += weights.pace * (game.pace or 0)
