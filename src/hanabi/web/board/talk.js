@@ -5,10 +5,11 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { panelHead } from "./panel.js";
 
 /**
+ * @import { Answer } from "../net/line.js"
  * @import { Remark } from "../net/messages.js"
  * @import { Words } from "../ui/words.js"
  * @import { Board } from "./board.js"
- * @typedef {(said: { remark?: string, text?: string }) => void} SayIt
+ * @typedef {(said: { remark?: string, text?: string }) => Promise<Answer | null>} SayIt  what the server answered, if it was asked
  */
 
 const REMARKS = ["hello", "know-nothing", "remember", "think", "well-done", "sorry", "good-game"];
@@ -98,11 +99,14 @@ function remarks(words, sayIt) {
  * @param {SayIt} sayIt
  */
 function chat(words, sayIt) {
-  const send = (/** @type {SubmitEvent} */ event) => {
+  const send = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const field = fieldOf(event, "line");
-    if (field.value.trim()) sayIt({ text: field.value.trim() });
+    const text = field.value.trim();
     field.value = "";
+    if (!text) return;
+    const answer = await sayIt({ text });
+    if (answer?.type === "refused") field.value ||= text; // what was not said is not lost
   };
   return html`
     <form class="chat" @submit=${send}>

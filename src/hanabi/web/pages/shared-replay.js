@@ -206,7 +206,9 @@ export class SharedReplay {
    * @param {RoomWish} wish
    */
   async send(wish) {
-    this.said(await this.request(wish));
+    const answer = await this.request(wish);
+    this.said(answer);
+    return answer;
   }
 
   /** @param {Answer} answer */
