@@ -9,7 +9,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-Lang = Annotated[str | None, Parameter(help="de, en, fr or sv; by default the language of your system.")]
+Lang = Annotated[
+    str | None, Parameter(help="de, en, fr or sv; by default the language of your system.")
+]
 
 
 def choose_language(wished: str | None) -> str:
