@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from browsing import chromium
+from hanabi.server.addresses import open_to_others
 from serving import Server, serving
 
 
@@ -35,3 +38,18 @@ def everybody_goes(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     for context in set(running.contexts) - before:
         context.close()
+
+
+@pytest.fixture
+def for_all(tmp_path: Path) -> Iterator[Server]:
+    """A server that other machines can reach, where there is a network."""
+    with socket.create_server(("0.0.0.0", 0)) as probe:  # noqa: S104  # only to know the network
+        if not open_to_others(probe):
+            pytest.skip("this machine has no network")
+    running = Server(tmp_path, connections=1000)
+    running.options += ["--host", "0.0.0.0"]  # noqa: S104  # for a moment
+    try:
+        running.start()
+        yield running
+    finally:
+        running.kill()

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import socket
-from pathlib import Path
-
-import pytest
 from playwright.sync_api import Browser, expect
 
 from browsing import PHONE, Person, table_on_disk
 from examining import violations
-from hanabi.server.addresses import open_to_others
 from serving import Server
 from test_games_in_the_browser import open_table
 
@@ -46,29 +41,20 @@ def test_two_clicks_lead_from_the_front_page_to_a_link_on_the_clipboard(
 
 
 def test_the_link_is_copied_also_where_a_page_may_not_write_to_the_clipboard(
-    tmp_path: Path, browser: Browser
+    for_all: Server, browser: Browser
 ) -> None:
     """Over plain http from another machine a browser offers no clipboard."""
-    with socket.create_server(("0.0.0.0", 0)) as probe:  # noqa: S104  # only to know the network
-        if not open_to_others(probe):
-            pytest.skip("this machine has no network")
-    for_all = Server(tmp_path, connections=1000)
-    for_all.options += ["--host", "0.0.0.0"]  # noqa: S104  # for a moment
-    try:
-        for_all.start()
-        ada = Person(browser, for_all, "Ada")
-        open_table(ada, {"seats": 2})
-        expect(ada.at("invite-link-qr")).to_be_visible()
-        bo = Person(browser, for_all, "Bo")
-        bo.visit(ada.at("invite-link").input_value())
-        assert bo.page.evaluate("navigator.clipboard === undefined")
-        bo.at("invite-link-copy").click()
-        expect(bo.page.locator(".toast")).to_have_text("Copied.")
-        bo.at("name").click()
-        bo.page.keyboard.press("Control+V")
-        expect(bo.at("name")).to_have_value(bo.at("invite-link").input_value()[:40])
-    finally:
-        for_all.kill()
+    ada = Person(browser, for_all, "Ada")
+    open_table(ada, {"seats": 2})
+    expect(ada.at("invite-link-qr")).to_be_visible()
+    bo = Person(browser, for_all, "Bo")
+    bo.visit(ada.at("invite-link").input_value())
+    assert bo.page.evaluate("navigator.clipboard === undefined")
+    bo.at("invite-link-copy").click()
+    expect(bo.page.locator(".toast")).to_have_text("Copied.")
+    bo.at("name").click()
+    bo.page.keyboard.press("Control+V")
+    expect(bo.at("name")).to_have_value(bo.at("invite-link").input_value()[:40])
 
 
 def test_the_form_is_short_and_says_what_is_set_otherwise(server: Server, browser: Browser) -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import socket
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from browsing import PHONE, Person, table_on_disk
 from examining import violations
-from hanabi.server.addresses import open_to_others
 from hanabi.server.limits import Limits
 from serving import Server, serving
 from test_games_in_the_browser import open_table
@@ -102,32 +99,23 @@ def test_a_private_game_is_found_again_in_the_lobby_and_among_the_past_ones(
 
 
 def test_the_link_to_send_is_one_that_others_can_open(
-    tmp_path: Path, server: Server, browser: Browser
+    for_all: Server, server: Server, browser: Browser
 ) -> None:
-    with socket.create_server(("0.0.0.0", 0)) as probe:  # noqa: S104  # only to know the network
-        if not open_to_others(probe):
-            pytest.skip("this machine has no network")
-    for_all = Server(tmp_path, connections=1000)
-    for_all.options += ["--host", "0.0.0.0"]  # noqa: S104  # for a moment
-    try:
-        for_all.start()
-        ada = Person(browser, for_all, "Ada")
-        table_id = open_table(ada, {"seats": 2})
-        expect(ada.at("invite-link-qr")).to_be_visible()
-        link = ada.at("invite-link").input_value()
-        assert link.endswith(f":{for_all.port}/t/{table_id}")
-        assert "127.0.0.1" not in link
-        assert violations(ada) == []
-        bo = Person(browser, for_all, "Bo")
-        bo.visit(link)
-        expect(bo.at("invite-link")).to_have_value(link)
-        expect(bo.at("invite-link-qr")).to_be_visible()
-        ada.at("personal-link").click()
-        expect(ada.at("own-link-qr")).to_be_visible()
-        assert ada.at("own-link").input_value().startswith(f"{link}#")
-        assert ada.complaints == []
-    finally:
-        for_all.kill()
+    ada = Person(browser, for_all, "Ada")
+    table_id = open_table(ada, {"seats": 2})
+    expect(ada.at("invite-link-qr")).to_be_visible()
+    link = ada.at("invite-link").input_value()
+    assert link.endswith(f":{for_all.port}/t/{table_id}")
+    assert "127.0.0.1" not in link
+    assert violations(ada) == []
+    bo = Person(browser, for_all, "Bo")
+    bo.visit(link)
+    expect(bo.at("invite-link")).to_have_value(link)
+    expect(bo.at("invite-link-qr")).to_be_visible()
+    ada.at("personal-link").click()
+    expect(ada.at("own-link-qr")).to_be_visible()
+    assert ada.at("own-link").input_value().startswith(f"{link}#")
+    assert ada.complaints == []
     alone = Person(browser, server, "Ada")
     open_table(alone, {"seats": 2})
     expect(alone.at("only-here")).to_contain_text("--host 0.0.0.0")
