@@ -9,7 +9,7 @@ import numpy as np
 
 from hanabi.bots.history import History
 from hanabi.bots.protocol import Choice
-from hanabi.core import Motive, Rules, View
+from hanabi.core import Action, Motive, Rules, View
 from hanabi.kernel import table as T
 from hanabi.kernel.plan import Plan
 from hanabi.kernel.players import NO_CARD, Player, prepare_choice, tell_deal, tell_step
@@ -44,11 +44,26 @@ class CompiledBot:
         self._watched: _WatchedGame | None = None
 
     def act(self, view: View) -> Choice:
+        game = self._follow(view)
+        return self._choice(game, view, game.choose(self._seed))
+
+    def reason_for(self, view: View, action: Action) -> Motive | None:
+        """Why it would make this legal move, were there no other; None if it has no reason for it."""
+        game = self._follow(view)
+        before = game.memory.copy()
+        wished = game.plan.index(game.history, action)
+        index = game.choose(self._seed, only=wished)
+        reason = self._choice(game, view, index).reason if index == wished else None
+        game.memory[:] = before
+        return reason
+
+    def _follow(self, view: View) -> _WatchedGame:
         if self._watched is None or not self._watched.goes_on_in(view):
             self._watched = _WatchedGame(self._player, view)
-        game = self._watched
-        game.follow(view)
-        index = game.choose(self._seed)
+        self._watched.follow(view)
+        return self._watched
+
+    def _choice(self, game: _WatchedGame, view: View, index: int) -> Choice:
         reason = None
         if self._explain:
             reason = self._explain(game.plan, game.history, view, game.memory[0])
@@ -106,9 +121,12 @@ class _WatchedGame:
             touching |= plan[T.TOUCHED_BY + face]
         self._rows[0, plan[T.AT_HANDS] + self._seat] = len(faces) | touching << TOUCHING
 
-    def choose(self, noise: int) -> int:
-        """What the player does now."""
+    def choose(self, noise: int, only: int | None = None) -> int:
+        """What the player does now, or would do if it were left only this action."""
         chance = prepare_choice(self.plan.table, self._rows, self._choices, noise)
+        if only is not None:
+            self._choices[:] = 0
+            self._choices[0, only // T.WORD] = np.uint64(1 << only % T.WORD).astype(np.int64)
         choice: int = self._player.choose(
             self.plan.table, self._seen, self._choices, 0, self.memory, 0, chance
         )

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hanabi.bots.history import KnownPast
-    from hanabi.core import CardId, View
+    from hanabi.core import Card, CardId, View
     from hanabi.kernel.plan import Plan
     from hanabi.kernel.players import SeatedPlayers
 
@@ -37,6 +37,12 @@ if TYPE_CHECKING:
 DOUBT = 0.003
 """The weight of a world for each move in it that a teammate would not have made."""
 
+_FEW = 0.2
+"""The share of different hands below which worlds are renewed."""
+
+_WORTH = 1.3
+"""How much a renewal has to add to the different hands to be tried again: few may be all there are."""
+
 _MOST_SLIPS = 8
 """More moves that nobody would have made count as no more than these."""
 
@@ -45,13 +51,20 @@ class Belief:
     """Worlds of equal weight, brought from turn to turn."""
 
     def __init__(
-        self, plan: Plan, team: SeatedPlayers, size: int, pool: Executor, threads: int
+        self,
+        plan: Plan,
+        team: SeatedPlayers,
+        size: int,
+        pool: Executor,
+        threads: int,
+        doubt: float = DOUBT,
     ) -> None:
         self._plan = plan
         self._team = team
         self._pool = pool
         self._threads = threads
         self._size = size
+        self._doubt = doubt
         self._rows = np.zeros((size, plan[T.ROW_WORDS]), np.int64)
         self._memory = team.memory(size)
         self.slips = np.zeros(size, np.int64)
@@ -97,12 +110,55 @@ class Belief:
             belief._resample(weights, chance)
         return belief
 
+    @classmethod
+    def of_hand(
+        cls,
+        plan: Plan,
+        team: SeatedPlayers,
+        view: View,
+        past: KnownPast,
+        hand: Sequence[Card],
+        size: int,
+        pool: Executor,
+        threads: int,
+        doubt: float = DOUBT,
+    ) -> Belief:
+        """So many times the world in which the viewer holds these cards, the oldest first.
+
+        If that is the true one, `renew` leads to others that explain the past as well.
+        """
+        belief = cls(plan, team, size, pool, threads, doubt)
+        faces = np.array([plan.face_index[face] for face in hand], np.int64)
+        belief.hands = np.tile(faces, (size, 1))
+        belief._relive(past, view.to_act, np.ones(size, np.bool_), since=0)
+        belief._unseen, belief._hidden, belief._steps = (
+            _unseen(view),
+            past.hidden,
+            len(past.actions),
+        )
+        belief.sound = True
+        return belief
+
     @property
     def variety(self) -> float:
         """The share of different hands among the worlds."""
         return len(np.unique(self.hands, axis=0)) / self._size
 
     # From turn to turn
+
+    def learn(
+        self,
+        view: View,
+        past: KnownPast,
+        chance: np.random.Generator,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`update`, and `renew` while too few different hands are left and that still brings more."""
+        self.update(view, past, chance)
+        variety, before = self.variety, 0.0
+        while self.sound and before * _WORTH < variety < _FEW and not stopped():
+            self.renew(view, past, chance)
+            variety, before = self.variety, variety
 
     def update(self, view: View, past: KnownPast, chance: np.random.Generator) -> None:
         """Learn from everything that happened since the last time, or from the whole past."""
@@ -123,7 +179,7 @@ class Belief:
         if self.sound:
             self._unseen, self._hidden, self._steps = unseen, past.hidden, len(past.actions)
             more = slips - slips[weights > 0].min()
-            self._resample(weights * DOUBT ** more.clip(0, _MOST_SLIPS), chance)
+            self._resample(weights * self._doubt ** more.clip(0, _MOST_SLIPS), chance)
 
     def _draw_missing(
         self, unseen: Numbers, possible: Numbers, chance: np.random.Generator
@@ -145,7 +201,7 @@ class Belief:
         self, view: View, past: KnownPast, weights: Weights, chance: np.random.Generator
     ) -> bool:
         """No world explains the latest moves: look for better ones from the beginning. Whether there are any."""
-        fresh = Belief(self._plan, self._team, self._size, self._pool, self._threads)
+        fresh = Belief(self._plan, self._team, self._size, self._pool, self._threads, self._doubt)
         fresh.update(view, past, chance)
         worse = weights.any() and fresh.slips.min() > self.slips[weights > 0].min()
         if worse or not fresh.sound:
@@ -169,7 +225,7 @@ class Belief:
         hands[every, slots], likely = _draw(left.clip(0) * possible[slots], chance)
         self.hands = hands
         more = self._relive(past, view.to_act, likely > 0, since=0) - old[2]
-        refused = chance.random(self._size) >= DOUBT ** more.clip(0, _MOST_SLIPS)
+        refused = chance.random(self._size) >= self._doubt ** more.clip(0, _MOST_SLIPS)
         refused |= likely == 0
         for array, was in zip(
             (self._rows, self.slips, self.hands), (old[0], *old[2:]), strict=True
@@ -232,8 +288,23 @@ class Belief:
         self, actions: Sequence[int], samples: int, chance: np.random.Generator
     ) -> NDArray[np.int16]:
         """Make each of the actions in so many sampled worlds and let the team finish: scores by sample and action."""
-        team, table, worlds = self._team, self._plan.table, self._worlds()
-        picks = chance.integers(self._size, size=samples)
+        return self._try_in(self._worlds(), actions, samples, chance)
+
+    def keep(self, size: int) -> KeptWorlds:
+        """So many of the worlds as they are now, to try moves in later."""
+        chosen = np.arange(size) * self._size // size
+        players = self._plan.players
+        seats = (chosen[:, None] * players + np.arange(players)).ravel()
+        worlds = Worlds(
+            self._rows[chosen], self._memory[seats], self.hands[chosen], self.slips[chosen]
+        )
+        return KeptWorlds(self, worlds)
+
+    def _try_in(
+        self, worlds: Worlds, actions: Sequence[int], samples: int, chance: np.random.Generator
+    ) -> NDArray[np.int16]:
+        team, table = self._team, self._plan.table
+        picks = chance.integers(len(worlds.rows), size=samples)
         noise = int(chance.integers(1 << 62))
         scores = np.zeros((samples, len(actions)), np.int16)
         trials = Trials(picks, np.array(actions, np.int64), scores, noise)
@@ -251,6 +322,19 @@ class Belief:
         """Let the threads do equal parts."""
         ends = [number * i // self._threads for i in range(self._threads + 1)]
         list(self._pool.map(work, map(ThreadShare, range(self._threads), ends[:-1], ends[1:])))
+
+
+class KeptWorlds:
+    """Worlds of a belief as they were at one moment."""
+
+    def __init__(self, belief: Belief, worlds: Worlds) -> None:
+        self._belief, self._worlds = belief, worlds
+
+    def try_moves(
+        self, actions: Sequence[int], samples: int, chance: np.random.Generator
+    ) -> NDArray[np.int16]:
+        """As `Belief.try_moves`."""
+        return self._belief._try_in(self._worlds, actions, samples, chance)
 
 
 def _unseen(view: View) -> Numbers:

@@ -57,14 +57,8 @@ _GAIN = 0.03
 _DOUBT = 0.1
 """What it must promise on top among three or more: what misleads several at once costs much in few worlds."""
 
-_FEW = 0.2
-"""The share of different hands below which worlds are renewed."""
-
 _MOST_HANDS = 3000
 """Hands that are gone through one by one among three or more machines."""
-
-_WORTH = 1.3
-"""How much a renewal has to add to the different hands to be tried again: few may be all there are."""
 
 
 _PAIR = 2
@@ -150,13 +144,7 @@ class SearchBot:
         """Samples of what can be, brought on from the last turn."""
         if self._belief is None:
             self._belief = Belief(plan, model, self._effort.worlds, self._pool, self._threads)
-        self._belief.update(view, past, self._chance)
-        variety, before = self._belief.variety, 0.0
-        while self._belief.sound and before * _WORTH < variety < _FEW:
-            if self._stopped.is_set():
-                break
-            self._belief.renew(view, past, self._chance)
-            variety, before = self._belief.variety, variety
+        self._belief.learn(view, past, self._chance, self._stopped.is_set)
         return self._belief
 
     def _players(self) -> list[Player]:
