@@ -120,4 +120,3 @@ def test_throwing_away_a_five_that_fits_is_a_mistake() -> None:
     spoiled = last.moves[-1]
     assert spoiled is not None
     assert spoiled.label in (Label.INACCURACY, Label.MISTAKE, Label.BLUNDER)
-    assert isinstance(spoiled.best, Play)

@@ -1,45 +1,45 @@
-"""Moves compared in the same worlds: poor ones are given up early, the best is measured in worlds that did not choose it."""
+"""Moves compared in the same worlds: poor ones are given up early, the best is measured in worlds of its own."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from hanabi.review.findings import Estimate
+from hanabi.review.judging import Difference
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-_SURE = 3.0
+BETTER = 0.25
+"""Points that a move must gain over what the blueprint would do to be called better."""
+
+SURE = 2.5
+"""Standard errors that the gain must exceed as well."""
+
+_GIVEN_UP = 3.0
 """Standard errors by which a move must fall short to be given up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """By how much one move does better than another, in the same worlds."""
-
-    score: float
-    score_error: float
-    perfect: float
-    perfect_error: float
-
-
 class Comparison:
-    """What the moves of one moment came to, world by world."""
+    """What the moves of one moment came to, world by world.
 
-    def __init__(self, actions: int, played: int, maximum: int) -> None:
+    What the blueprint would do, the usual move, is taken for the best until another is surely better in worlds
+    that had no part in choosing it: the better of two guesses is not the better move.
+    """
+
+    def __init__(self, actions: int, played: int, usual: int, maximum: int) -> None:
         self._scores: NDArray[np.int16] = np.zeros((0, actions), np.int16)
         self._tried = np.zeros(actions, np.int64)
-        self._played, self._maximum = played, maximum
+        self._played, self._usual, self._maximum = played, usual, maximum
         self._fresh = 0
-        self._candidate = played
+        self._candidate = usual
         self.alive = list(range(actions))
-        """The moves that may still be the best, and the one that was made."""
+        """The moves that may still be the best, the usual one, and the one that was made."""
 
     def add(self, scores: NDArray[np.int16]) -> None:
-        """Take in more worlds, in which those alive were tried; the best so far is measured in these."""
+        """Take in more worlds, in which those alive were tried."""
         self._fresh = len(self._scores)
         self._candidate = self._leader()
         wide = np.zeros((len(scores), self._scores.shape[1]), np.int16)
@@ -48,38 +48,37 @@ class Comparison:
         self._tried[self.alive] = len(self._scores)
 
     def drop(self, most: int) -> None:
-        """Give up those that are surely worse than the best, and keep at most so many others beside the one made."""
+        """Give up those that are surely worse than the best, and keep at most so many others beside the two."""
         leader = self._leader()
         kept = []
         for action in sorted(self.alive, key=self._mean, reverse=True):
             behind = self.difference(leader, action)
-            if behind.score <= _SURE * behind.score_error:
+            if behind.score <= _GIVEN_UP * behind.score_error:
                 kept.append(action)
-        chosen = {leader, *kept[:most], self._played}
-        self.alive = sorted(chosen)
+        self.alive = sorted({leader, *kept[:most], self._usual, self._played})
 
     def _mean(self, action: int) -> float:
         return float(self._scores[: self._tried[action], action].mean())
 
     def _leader(self) -> int:
-        """The best by what has been tried; the move that was made where it is as good as any."""
+        """The best by what has been tried; the usual move where it is as good as any."""
         if not len(self._scores):
-            return self._played
-        return max(self.alive, key=lambda one: (self._mean(one), one == self._played))
+            return self._usual
+        return max(self.alive, key=lambda one: (self._mean(one), one == self._usual))
 
-    @property
-    def best(self) -> int:
-        """The best move found: chosen by earlier worlds, if it did better than the one made in the latest ones too.
-
-        The one made is the best unless the other is ahead by more than the standard error.
-        """
-        candidate = self._candidate if self._fresh else self._leader()
-        ahead = self.measured(candidate)
-        return candidate if ahead.score > ahead.score_error else self._played
-
-    def measured(self, action: int) -> Difference:
-        """By how much this move beats the one made, in worlds that had no part in choosing it."""
-        return self._compare(action, self._played, self._fresh)
+    def result(self) -> tuple[int, Difference]:
+        """The best move found, and by how much it is better than the one that was made, 0 if that is it."""
+        fresh = self._compare(self._candidate, self._usual, self._fresh)
+        if self._fresh and fresh.score > max(BETTER, SURE * fresh.score_error):
+            best, ahead = (
+                self._candidate,
+                self._compare(self._candidate, self._played, self._fresh),
+            )
+        else:
+            best, ahead = self._usual, self.difference(self._usual, self._played)
+        if ahead.score <= 0:
+            best, ahead = self._played, self.difference(self._played, self._played)
+        return best, ahead
 
     def difference(self, one: int, other: int) -> Difference:
         """By how much the first does better than the second, in all worlds in which both were tried."""

@@ -103,7 +103,7 @@ class _MoveWork:
     def __init__(self, scene: Scene, stage: Stage, seed: int) -> None:
         self._scene, self._stage, self._seed = scene, stage, seed
         self._maximum = scene.game.rules.maximum
-        self._compared = Comparison(len(scene.actions), scene.played, self._maximum)
+        self._compared = Comparison(len(scene.actions), scene.played, scene.usual, self._maximum)
         self._came = np.zeros(0, np.int16)
         self._began = np.zeros(0, np.int16)
         self._passes = 0
@@ -145,12 +145,11 @@ class _MoveWork:
     def _judge(self, chance: np.random.Generator) -> MoveReview:
         scene, compared = self._scene, self._compared
         legal = scene.view.legal_actions
-        best = compared.best
-        ahead = compared.measured(best)
+        best, ahead = compared.result()
         judged = Label.FORCED
         if len(legal) > 1:
             judged = label(
-                *(ahead.score, ahead.score_error, ahead.perfect, ahead.perfect_error),
+                ahead,
                 only_perfect=scene.game.rules.play_on,
             )
         right = judged in (Label.BEST, Label.GOOD)
@@ -195,7 +194,7 @@ class _MoveWork:
         places = [scene.played, *compared.order()[:_HINDSIGHT]]
         tried = [scene.actions[place] for place in places]
         scores = scene.truth.try_moves(tried, _LUCK_SAMPLES, chance)
-        hindsight = Comparison(len(places), 0, self._maximum)
+        hindsight = Comparison(len(places), 0, 0, self._maximum)
         hindsight.add(scores)
         gains = [hindsight.difference(place, 0) for place in range(1, len(places))]
         return any(gain.score - _SURE * gain.score_error > UNLUCKY for gain in gains)

@@ -77,7 +77,7 @@ class MoveReview:
     """The most promising moves, the best first, and the move that was made wherever it stands."""
 
     best: Action
-    """The best move found; the move itself where no other is surely better."""
+    """The best move found: what the blueprint would do, unless another move is surely better."""
 
     loss: float
     """The points that the best would have been expected to add, 0 or more."""

@@ -10,6 +10,15 @@ from typing import NamedTuple
 from hanabi.review.findings import Estimate, GameMoment, Label, MoveReview
 
 
+class Difference(NamedTuple):
+    """By how much one move does better than another, in the same worlds."""
+
+    score: float
+    score_error: float
+    perfect: float
+    perfect_error: float
+
+
 class Threshold(NamedTuple):
     """What a move must surely have cost, at least, to deserve a label."""
 
@@ -22,9 +31,9 @@ class Threshold(NamedTuple):
 
 
 THRESHOLDS = (
-    Threshold(Label.BLUNDER, 2.0, 0.5),
-    Threshold(Label.MISTAKE, 1.0, 0.3),
-    Threshold(Label.INACCURACY, 0.4, 0.15),
+    Threshold(Label.BLUNDER, 1.5, 0.5),
+    Threshold(Label.MISTAKE, 0.75, 0.3),
+    Threshold(Label.INACCURACY, 0.3, 0.15),
 )
 """The worst first. What is lost is counted less one standard error."""
 
@@ -40,15 +49,13 @@ _SURE = 2.0
 """Standard errors beyond which a change is believed."""
 
 
-def label(
-    points: float, points_error: float, perfect: float, perfect_error: float, *, only_perfect: bool
-) -> Label:
-    """The label of a move that was not the only one, by what the best move found would have added."""
-    if points <= points_error:
+def label(ahead: Difference, *, only_perfect: bool) -> Label:
+    """The label of a move that was not the only one, by how far the best move found is ahead."""
+    if ahead.score <= 0:
         return Label.BEST
     for threshold in THRESHOLDS:
-        costs_points = points - points_error >= threshold.points and not only_perfect
-        if costs_points or perfect - perfect_error >= threshold.perfect:
+        costs_points = ahead.score - ahead.score_error >= threshold.points and not only_perfect
+        if costs_points or ahead.perfect - ahead.perfect_error >= threshold.perfect:
             return threshold.label
     return Label.GOOD
 
