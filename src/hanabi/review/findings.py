@@ -52,7 +52,7 @@ class Option:
     estimate: Estimate
 
     loss: float
-    """Points by which it falls short of the best, in the same worlds; below 0 if chance alone tells them apart."""
+    """Points by which it falls short of the best, in the same worlds; below 0 if it did better, but not surely enough."""
 
     loss_error: float
 
