@@ -56,6 +56,7 @@ WITHOUT_WORDS = {
     "pyproject.toml": "The package: metadata, extras, and the settings of every tool",
     "py.typed": "Tells type checkers that the package is typed",
     "record.schema.json": "The JSON Schema of a record",
+    "puzzles.jsonl": "The puzzles by day, a line each; `scripts/make_puzzles.py` makes more",
     "strength.json": "What each bot scores in the base game, for `hanabi bots`",
     "favicon.svg": "The icon of the page",
     "favicon-turn.svg": "The icon of a page where it is one's turn",
