@@ -13,6 +13,7 @@ from hanabi import __version__
 from hanabi.cli.arena import arena
 from hanabi.cli.bots import bots
 from hanabi.cli.convert import convert
+from hanabi.cli.deals import deals
 from hanabi.cli.editions import editions, rules
 from hanabi.cli.play import play
 from hanabi.cli.replay import replay
@@ -29,7 +30,7 @@ app = App(
     help_format="plaintext",  # to render Markdown would take longer than all the rest of --help
     default_parameter=Parameter(negative=()),
 )
-for command in (play, serve, rules, editions, bots, replay, convert, solve, arena, reports):
+for command in (play, serve, rules, editions, bots, replay, convert, solve, deals, arena, reports):
     app.command(command)
 
 
