@@ -83,14 +83,18 @@ def test_two_follow_a_hypothesis_is_played_on_and_the_third_comes_late(
     expect(cleo.at("turn-banner")).to_have_text("Turn 5: Ya")
     assert cards_of(cleo) == cards_of(ada) == cards_of(bo)
 
-    # The server is killed: the pages find each other again, where they were.
-    mortal.restart()
+    # The server is killed: the pages find each other again, where they were. Cleo asked it something meanwhile.
+    mortal.kill()
+    cleo.page.evaluate(SPEAK, "fr")
+    expect(cleo.page.locator(".wrong")).to_be_visible()
+    mortal.start()
     for person in (ada, bo, cleo):
         for name in ("Ada", "Bo", "Cleo"):
             expect(person.at("room-people")).to_contain_text(name)
         expect(person.at("connection-lost")).to_have_count(0)
         expect(person.at("trying")).to_have_attribute("data-moves", "2")
     expect(ada.at("leading")).to_have_text("You lead")
+    cleo.page.evaluate(SPEAK, "en")
 
     cleo.at("undo-try").click()
     for person in (ada, bo, cleo):

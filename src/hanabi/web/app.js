@@ -1,6 +1,6 @@
 // The page: language, theme, addresses, and the frame around whatever is being looked at.
 
-import { Problem } from "./net/api.js";
+import { isUnreachable, Problem } from "./net/api.js";
 import { Invitations } from "./ui/invitations.js";
 import { Preferences } from "./ui/preferences.js";
 import { loadWords, preferred } from "./ui/words.js";
@@ -319,7 +319,7 @@ export class App {
    * @param {Words} words  of an edition, where it is about one
    */
   reason(error, words = this.words) {
-    return error instanceof Problem && error.code !== "unreachable"
+    return error instanceof Problem && !isUnreachable(error)
       ? words.refusal(error.code, error.message)
       : words.say("page-unreachable");
   }

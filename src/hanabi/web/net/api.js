@@ -23,6 +23,12 @@ export class Problem extends Error {
 }
 
 /**
+ * Whether a request failed because nobody was there to answer it: the server may be back in a moment.
+ * @param {unknown} error
+ */
+export const isUnreachable = (error) => !(error instanceof Problem) || error.code === "unreachable";
+
+/**
  * @template T
  * @param {Response} response
  * @param {(good: Response) => Promise<T>} read

@@ -20,6 +20,9 @@ import { choosingBar, replayBanner, replayBar, triedBar } from "./replay-bar.js"
  * @import { SharedReplay } from "./shared-replay.js"
  */
 
+/** Milliseconds after which a server that did not answer is asked again. */
+const RETRY = 1000;
+
 export class ReplayPage {
   name = "replay";
 
@@ -36,6 +39,8 @@ export class ReplayPage {
   choosing = false;
   /** The last turn that was looked at. */
   furthest = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #again;
   /** The moment that is shown. */
   #shown = /** @type {Moment | null} */ (null);
 
@@ -63,6 +68,7 @@ export class ReplayPage {
   }
 
   leave() {
+    clearTimeout(this.#again);
     this.shared?.leave();
   }
 
@@ -105,11 +111,13 @@ export class ReplayPage {
   async load() {
     try {
       this.game = await api.game(this.id, this.app.words.lang);
+      this.wrong = "";
       if (!this.shared?.tried) await this.goTo(this.turn);
       if (this.together !== null && !this.shared) await this.joinRoom();
     } catch (problem) {
       this.wrong = this.app.reason(problem);
       this.app.draw();
+      if (api.isUnreachable(problem)) this.#again = setTimeout(() => this.load(), RETRY);
     }
   }
 
