@@ -15,7 +15,8 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-import hanabi.server.report_tables  # noqa: F401  # one of the tables of the program
+import hanabi.server.report_tables
+import hanabi.server.review_tables  # noqa: F401  # tables of the program, as the one before
 from hanabi.core import BadSetup
 from hanabi.server.game_search import GameSearch
 from hanabi.server.store import (
@@ -93,7 +94,7 @@ def test_the_migrations_lead_to_exactly_the_tables_of_the_program(store: Store, 
             connection, opts={"compare_type": True, "compare_server_default": True}
         )
         assert compare_metadata(context, metadata) == []
-        assert context.get_current_revision() == "0007"
+        assert context.get_current_revision() == "0008"
     engine.dispose()
     assert store is not None
 

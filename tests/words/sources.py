@@ -14,6 +14,7 @@ from hanabi import ADD_ONS, EDITIONS, Reason, Refusal, Strikeout, Tile
 from hanabi.core.outcome import Band
 from hanabi.formats import Lost
 from hanabi.server.report_messages import Reason as ReportReason
+from hanabi.server.review_messages import ReviewLabel
 from hanabi.table.decisions import REMARKS
 from hanabi.table.facts import Cause
 from hanabi.table.settings import Spectators, Talk, TimeOut
@@ -134,6 +135,7 @@ def page_families() -> dict[str, set[str]]:
             family("page-strikeout-", Strikeout),
             family("page-ending-", Reason),
             family("page-remark-", REMARKS),
+            family("page-review-label-", get_args(ReviewLabel)),
             family("page-report-for-", get_args(ReportReason)),
             family("page-record-lost-", Lost),
             family("page-problem-", refusal_codes() - set(Refusal)),

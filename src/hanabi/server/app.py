@@ -51,6 +51,8 @@ from hanabi.server.responses import (
     problem,
     whole_number,
 )
+from hanabi.server.review_routes import ReviewRoutes
+from hanabi.server.reviewing import Reviewing
 from hanabi.server.shared_replays import SharedReplays
 from hanabi.server.sockets import Sockets, close_quietly
 from hanabi.server.static import page_files
@@ -95,6 +97,7 @@ class Site:
         self._sockets = Sockets(limits)
         self._shared = SharedReplays(store, self._sockets, limits)
         hub.rewritten.append(self._shared.forget_game)
+        self._reviewing = Reviewing(store, limits)
         self._limits = limits
         self._static = page_files()
 
@@ -108,12 +111,14 @@ class Site:
         lobby = LobbyRoutes(self._store, self._hub)
         me = MeRoutes(self._store, self._hub)
         past = PastGameRoutes(self._store, self._hub, self._limits.record)
+        reviews = ReviewRoutes(self._store, self._hub, self._reviewing)
         page = self._static.page
         return Starlette(
             routes=[
                 route("/", page),
                 route("/t/{id}", page),
                 route("/g/{id}", page),
+                route("/g/{id}/review", page),
                 route("/games", page),
                 route("/me", page),
                 route("/p/{id}", page),
@@ -141,6 +146,7 @@ class Site:
                 route("/api/games/{id}/views", past.moment),
                 route("/api/games/{id}/record", past.record),
                 route("/api/games/{id}/story", StoryRoutes(self._store).story),
+                *(route(*one) for one in reviews.routes()),
                 WebSocketRoute("/api/games/{id}/together/{room}", self._shared.live),
                 route("/api/records", past.upload, "POST"),
                 *(route(*one) for one in profile_routes(self._store, self._hub)),
@@ -174,6 +180,7 @@ class Site:
                 yield
         finally:
             tidying.cancel()
+            await self._reviewing.close()
             await self._hub.close()
             self._store.close()
 

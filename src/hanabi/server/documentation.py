@@ -19,6 +19,7 @@ from hanabi.server import (
     messages,
     profile_messages,
     report_messages,
+    review_messages,
     shared_replay_messages,
     story_messages,
 )
@@ -92,6 +93,24 @@ ROUTES = (
     ("GET", "/api/games/ID?lang=", "GameInfo", "One finished game."),
     ("GET", "/api/games/ID/views?turn=&seat=&lang=", "Moment", "Any moment of it."),
     ("GET", "/api/games/ID/story?lang=", "StoryInfo", "What decided it, and who clued what."),
+    (
+        "GET",
+        "/api/games/ID/review?lang=",
+        "ReviewInfo",
+        "What each of its moves was worth, as far as it was found out; with If-None-Match it costs little to ask again.",
+    ),
+    (
+        "POST",
+        "/api/games/ID/review?lang=",
+        "ReviewWish → ReviewInfo",
+        "Have it reviewed, unless it is already, or was.",
+    ),
+    (
+        "POST",
+        "/api/games/ID/review/stop?lang=",
+        "ReviewWish → ReviewInfo",
+        "Stop the review that you started; what was found out is kept.",
+    ),
     (
         "GET",
         "/api/games/ID/record?as=",
@@ -187,6 +206,7 @@ MODULES = (
     me_messages,
     profile_messages,
     report_messages,
+    review_messages,
     shared_replay_messages,
     story_messages,
 )

@@ -35,6 +35,18 @@ class Limits:
     """Rooms in which people look at games together, at the same time."""
     rooms_of_one: int = 20
     """Of those, how many may have been opened from one address."""
+    reviews: int = 1
+    """Games that are reviewed at the same time, each by a process of its own."""
+    reviews_waiting: int = 20
+    """Games that may wait to be reviewed."""
+    reviews_of_one: int = 3
+    """Reviews that may be waiting or under way from one address."""
+    reviews_an_hour: int = 20
+    """Reviews that one person may start, and one address."""
+    reviews_kept: float = 2.0
+    """Seconds between two times at which a growing review is put on disk: as much may be forgotten in a crash."""
+    review_effort: str = "normal"
+    """How much work goes into a review."""
     grace: float = 30.0
     """Seconds that a person has to be away before the others may let a bot go on for them."""
     heartbeat: float = 1.0

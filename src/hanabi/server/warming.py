@@ -77,7 +77,7 @@ BEGUN, DONE, FAILED = "begun", "done", "failed"
 
 def main(names: Sequence[str]) -> None:
     """Make each of these bots and let it move once, saying so; end when whoever started this is gone."""
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(LESS_URGENT)
     for name in names:
@@ -95,7 +95,8 @@ def _say(what: str, name: str) -> None:
     sys.stdout.flush()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """End this process when whoever started it closes its standard input, or is gone."""
     sys.stdin.read()
     os._exit(1)
 

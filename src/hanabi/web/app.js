@@ -38,7 +38,7 @@ const PLACES = [
   [/^\/t\/([^/]+)\/?$/, async () => (await import("./pages/table.js")).TablePage],
   [/^\/me\/?$/, async () => (await import("./pages/me.js")).MePage],
   [/^\/p\/([^/]+)\/?$/, async () => (await import("./pages/profile.js")).ProfilePage],
-  [/^\/g\/([^/]+)\/?$/, async () => (await import("./pages/replay.js")).ReplayPage],
+  [/^\/g\/([^/]+)(?:\/review)?\/?$/, async () => (await import("./pages/replay.js")).ReplayPage],
 ];
 
 const FAVICON = new URL("./favicon.svg", import.meta.url).pathname;

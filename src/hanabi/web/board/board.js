@@ -15,7 +15,7 @@ import { WaitingMove } from "./waiting-move.js";
  * @import { Notes } from "./notes.js"
  * @typedef {(action: ActionInfo) => Promise<Answer>} Wish
  * @import { Between } from "./log.js"
- * @typedef {"discards" | "log" | "talk"} Sheet
+ * @typedef {"discards" | "log" | "talk" | "review"} Sheet
  * @typedef {{ seat: number, card: number | null, offered: ActionInfo[], ahead: boolean }} Menu  `ahead`: opened before one's turn
  * @typedef {NonNullable<Settings["talk"]>} Talk
  * @typedef {Pick<Board, "selected" | "menu" | "preview" | "pointed" | "armed" | "sheet" | "talkOpen" | "noting" | "through">} Picked

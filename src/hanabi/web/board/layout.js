@@ -25,7 +25,7 @@ import { talkPanel } from "./talk.js";
  * The whole table, with the parts that only a running table or a replay has.
  * @param {Board} board
  * @param {{
- *   banner: unknown, above?: unknown, below?: unknown, mode?: Talk,
+ *   banner: unknown, above?: unknown, below?: unknown, review?: unknown, mode?: Talk,
  *   onLine?: ((entry: LogEntry) => void) | null, sayIt?: SayIt | null, speaks?: boolean,
  * }} extra
  */
@@ -35,6 +35,7 @@ export function boardView(
     banner,
     above = nothing,
     below = nothing,
+    review = null,
     onLine = null,
     sayIt = null,
     speaks = board.you !== null,
@@ -44,7 +45,7 @@ export function boardView(
   const own = board.view.seat;
   return html`
     <div
-      class="table ${own === null ? "open" : ""}"
+      class="table ${own === null ? "open" : ""} ${review ? "reviewing" : ""}"
       data-sheet=${board.sheet ?? "none"}
       data-steps=${board.view.steps}
     >
@@ -60,11 +61,11 @@ export function boardView(
           </div>
         </play-area>
         <div class="dock">
-          ${bonusPanel(board)} ${board.wish ? actionBar(board) : nothing} ${below} ${tabs(board, mode)}
+          ${bonusPanel(board)} ${board.wish ? actionBar(board) : nothing} ${below} ${tabs(board, mode, review !== null)}
         </div>
       </div>
       <aside class="rail" aria-label=${board.say("page-rail")}>
-        ${counters(board)} ${discards(board)} ${logPanel(board, onLine)}
+        ${counters(board)} ${review} ${discards(board)} ${logPanel(board, onLine)}
         ${sayIt ? talkPanel(board, mode, sayIt, speaks) : nothing}
       </aside>
       ${arrowLayer(board)}
@@ -108,12 +109,14 @@ const choosesClue = (board) =>
  * On a phone the panels of the rail are sheets that these buttons raise.
  * @param {Board} board
  * @param {Talk} mode
+ * @param {boolean} reviewed
  */
-function tabs(board, mode) {
+function tabs(board, mode, reviewed) {
   /** @type {Sheet[]} */
   const sheets = mode === "silent" ? ["discards", "log"] : ["discards", "log", "talk"];
-  const names = { discards: "page-discards", log: "page-log", talk: "page-talk" };
-  const counts = { discards: board.view.discards.length, log: null, talk: board.unread || null };
+  if (reviewed) sheets.unshift("review");
+  const names = { review: "page-review", discards: "page-discards", log: "page-log", talk: "page-talk" };
+  const counts = { review: null, discards: board.view.discards.length, log: null, talk: board.unread || null };
   return html`
     <div class="tabs" role="group" aria-label=${board.say("page-panels")}>
       ${sheets.map(

@@ -4,7 +4,7 @@
  * @import {
  *   Addresses, BotInfo, CarryCode, CarryOffer, CarryTaken, Command, Deletion, Done, EarlierMoment, EditionInfo, Friend, GameInfo,
  *   GameTags, Guests, Invitations, Listed, Me, Moment, MyTable, NewPassword, PastGames, PersonLink, PersonReport, Profile, QrCode,
- *   Refused, RulesAsked, RulesText, Seated, Settings, SignIn, StoryInfo, TableReport, Tags, TagsWish, Update, Uploaded,
+ *   Refused, ReviewInfo, RulesAsked, RulesText, Seated, Settings, SignIn, StoryInfo, TableReport, Tags, TagsWish, Update, Uploaded,
  * } from "./messages.js"
  */
 
@@ -119,6 +119,12 @@ export const game = (id, lang) => get(at("games", id), { lang });
 export const moment = (id, turn, seat, lang) => get(at("games", id, "views"), { turn, seat, lang });
 /** @type {(id: string, lang: string) => Promise<StoryInfo>} */
 export const story = (id, lang) => get(at("games", id, "story"), { lang });
+/** @type {(id: string, lang: string) => Promise<ReviewInfo>} */
+export const review = (id, lang) => get(at("games", id, "review"), { lang });
+/** @type {(id: string, lang: string) => Promise<ReviewInfo>} */
+export const startReview = (id, lang) => post(`${at("games", id, "review")}?lang=${lang}`, {});
+/** @type {(id: string, lang: string) => Promise<ReviewInfo>} */
+export const stopReview = (id, lang) => post(`${at("games", id, "review", "stop")}?lang=${lang}`, {});
 /** @type {(id: string, as?: string | null) => string} */
 export const recordAddress = (id, as = null) => at("games", id, "record") + (as ? `?as=${as}` : "");
 /** @type {(id: string, as: string) => Promise<{ text: string, lost: string[][] }>} */

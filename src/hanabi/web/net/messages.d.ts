@@ -48,6 +48,14 @@ export type BackToRecord = {
   id?: number;
 };
 
+/** The move that was found to be better. */
+export type BetterMove = {
+  action: ActionInfo;
+  place: number | null;
+  reason: string | null;
+  line: Array<ActionInfo>;
+};
+
 /** A bot that can take a seat. */
 export type BotInfo = {
   name: string;
@@ -182,6 +190,14 @@ export type EnterRoom = {
   key: string;
   before?: RoomBefore | null;
   id?: number;
+};
+
+/** What a move or a moment promises, with standard errors. */
+export type EstimateInfo = {
+  score: number;
+  score_error: number;
+  perfect: number;
+  perfect_error: number;
 };
 
 export type FireworkInfo = {
@@ -393,6 +409,14 @@ export type LogEntry = {
   event: Record<string, any>;
   text?: string | null;
   why?: ReasonInfo | null;
+};
+
+/** The last copy of a card that was needed went to the discard pile. */
+export type LostCardInfo = {
+  turn: number;
+  seat: number;
+  card: string;
+  points: number;
 };
 
 /** Who one is here. Somebody who never had a seat has neither a name nor an id. */
@@ -626,6 +650,62 @@ export type Return = {
   id?: number;
 };
 
+/** What is known of a finished game. While it is `waiting` or `running`, it grows. */
+export type ReviewInfo = {
+  state: "complete" | "failed" | "none" | "partial" | "running" | "waiting";
+  ahead: number;
+  mine: boolean;
+  engine: boolean;
+  done: number;
+  moves: Array<ReviewedMove | null>;
+  moments: Array<ReviewedMoment>;
+  turning_points: Array<number>;
+  efficiency: number | null;
+  lost: Array<LostCardInfo>;
+  shares: Array<ReviewShare>;
+  solution: SolutionInfo | null;
+};
+
+/** What one player did for the team. */
+export type ReviewShare = {
+  seat: number;
+  moves: number;
+  labels: Record<string, number>;
+  average_loss: number;
+  clues: number;
+  placed: number;
+  discards: number;
+  strikes: number;
+  clued: number;
+};
+
+/** Ask for a review, or for its end. */
+export type ReviewWish = {
+};
+
+/** How the game stood after a turn; 0 is the deal. */
+export type ReviewedMoment = {
+  turn: number;
+  estimate: EstimateInfo;
+  pace: number | null;
+};
+
+/** One move, and what it was worth among those that could have been made. */
+export type ReviewedMove = {
+  turn: number;
+  seat: number;
+  action: ActionInfo;
+  place: number | null;
+  played: EstimateInfo;
+  label: "best" | "blunder" | "forced" | "good" | "inaccuracy" | "mistake";
+  unlucky: boolean;
+  loss: number;
+  loss_error: number;
+  perfect_loss: number;
+  perfect_loss_error: number;
+  better: BetterMove | null;
+};
+
 /** What a room was like when the connection was lost: it is like that again if the server has forgotten it. */
 export type RoomBefore = {
   turn: number;
@@ -764,6 +844,14 @@ export type Settings = {
 export type SignIn = {
   name: string;
   password: string;
+};
+
+/** With all cards open: could the game be won, and the move after which it no longer could. */
+export type SolutionInfo = {
+  verdicts: Array<VerdictLine>;
+  lost_at: number | null;
+  won_at: number | null;
+  line: Array<ActionInfo>;
 };
 
 /** Deal (the host, when every seat is taken). */
@@ -979,6 +1067,13 @@ export type Update = {
 
 export type Uploaded = {
   id: string;
+};
+
+/** What the solver says from a turn on; 0 is the deal. */
+export type VerdictLine = {
+  turn: number;
+  verdict: "undecided" | "unwinnable" | "winnable";
+  text: string;
 };
 
 /** Agree, or no longer, to end the game now. */

@@ -55,6 +55,9 @@ export function openFinale(page) {
         <a class="button" data-testid="replay-link" href="/g/${page.id}" @click=${() => close()}>
           ${words.say("page-replay")}
         </a>
+        <a class="button" data-testid="review-link" href="/g/${page.id}/review" @click=${() => close()}>
+          ${words.say("page-review")}
+        </a>
         <a class="button" data-testid="together" href="/g/${page.id}?together=" @click=${() => close()}>
           ${words.say("page-look-together")}
         </a>

@@ -59,6 +59,10 @@ function row(app, game, { below, beside }) {
         </small>
         ${below}
       </div>
+      <a class="review-it" data-testid="past-review" href="/g/${game.id}/review">
+        ${words.say("page-review")}
+        <span class="unseen">${names}</span>
+      </a>
       ${beside}
     </li>
   `;

@@ -73,6 +73,15 @@ export function replayBar(page) {
         <button data-testid="together" title=${words.say("page-together-about")} @click=${() => page.lookTogether()}>
           ${words.say("page-together")}
         </button>
+        ${
+          page.review
+            ? nothing
+            : html`
+                <button data-testid="open-review" title=${words.say("page-review-about")} @click=${() => page.openReview()}>
+                  ${words.say("page-review")}
+                </button>
+              `
+        }
         ${tagsButton(page.app, page.game)}
         ${
           hidden
@@ -179,9 +188,22 @@ export function choosingBar(page) {
 export function triedBar(page, { turn, moves, steps }) {
   const { board, shared } = page;
   if (!shared) return nothing;
+  const left = page.review?.lineLeft ?? [];
   return html`
     <div class="replay-bar trying" role="group" aria-label=${board.say("page-what-if")} data-testid="trying" data-moves=${moves.length}>
       <p class="about">${board.say("page-what-if-line", { turn: turn + 1, moves: moves.length })}</p>
+      ${
+        left.length
+          ? html`
+              <button class="go" data-testid="line-next" @click=${() => page.review?.playOn(left.slice(0, 1))}>
+                ${board.say("page-review-next")}
+              </button>
+              <button data-testid="line-to-end" @click=${() => page.review?.playOn(left)}>
+                ${board.say("page-review-to-end")}
+              </button>
+            `
+          : nothing
+      }
       <button data-testid="undo-try" @click=${() => shared.send({ type: "undo", steps })}>
         ${board.say("page-what-if-undo")}
       </button>

@@ -16,12 +16,16 @@ import { choosingBar, replayBanner, replayBar, triedBar } from "./replay-bar.js"
  * @import { App } from "../app.js"
  * @import { ActionInfo, Done, GameInfo, LogEntry, Moment, Suggestion } from "../net/messages.js"
  * @import { WholeRoom } from "../net/room.js"
+ * @import { Review } from "./review.js"
  * @import { roomBar } from "./room-bar.js"
  * @import { SharedReplay } from "./shared-replay.js"
  */
 
 /** Milliseconds after which a server that did not answer is asked again. */
 const RETRY = 1000;
+
+/** How the address of a replay ends that shows the review. */
+const REVIEW = /\/review\/?$/;
 
 export class ReplayPage {
   name = "replay";
@@ -35,6 +39,8 @@ export class ReplayPage {
   shared = /** @type {SharedReplay | null} */ (null);
   /** How the room is drawn: fetched with it. */
   roomBar = /** @type {typeof roomBar | null} */ (null);
+  /** What every move was worth, for those who want to know. */
+  review = /** @type {Review | null} */ (null);
   /** Another move is being chosen for whoever is to act. */
   choosing = false;
   /** The last turn that was looked at. */
@@ -56,6 +62,7 @@ export class ReplayPage {
     this.allow(false);
     const asked = new URLSearchParams(location.search);
     this.together = asked.get("together");
+    this.reviewed = REVIEW.test(location.pathname);
     this.turn = Math.max(0, Number(asked.get("turn")) || 0);
     /** @type {number | null} */
     this.seat = asked.get("seat") === null ? (isHidden(app, id) ? 0 : null) : Number(asked.get("seat"));
@@ -70,10 +77,11 @@ export class ReplayPage {
   leave() {
     clearTimeout(this.#again);
     this.shared?.leave();
+    this.review?.leave();
   }
 
   title() {
-    return `${this.app.words.say("page-replay")} – Hanabi`;
+    return `${this.app.words.say(this.review ? "page-review" : "page-replay")} – Hanabi`;
   }
 
   heading() {
@@ -88,7 +96,7 @@ export class ReplayPage {
    */
   arrive(path) {
     const { pathname, searchParams } = new URL(path, location.origin);
-    if (!this.game || pathname !== `/g/${this.id}` || !searchParams.has("turn")) return false;
+    if (!this.game || pathname.replace(REVIEW, "") !== `/g/${this.id}` || !searchParams.has("turn")) return false;
     this.visit(Number(searchParams.get("turn")) || 0);
     return true;
   }
@@ -97,6 +105,7 @@ export class ReplayPage {
     this.moments.clear();
     this.load();
     this.shared?.languageChanged();
+    this.review?.load();
   }
 
   /** The result is to stay unknown: for whoever wants it so, or because whoever leads does. */
@@ -113,6 +122,7 @@ export class ReplayPage {
       this.game = await api.game(this.id, this.app.words.lang);
       this.wrong = "";
       if (!this.shared?.tried) await this.goTo(this.turn);
+      if (this.reviewed && !this.review) await this.openReview();
       if (this.together !== null && !this.shared) await this.joinRoom();
     } catch (problem) {
       this.wrong = this.app.reason(problem);
@@ -150,6 +160,29 @@ export class ReplayPage {
     this.keepAddress();
     const parts = await this.app.part(import("./together-dialog.js"));
     parts?.openTogether(this.app, shared);
+  }
+
+  /** Show what every move was worth beside the board; where there is little room, over it. */
+  async openReview() {
+    const parts = await this.app.part(import("./review.js"));
+    if (!parts || this.review) return;
+    const review = new parts.Review(this);
+    await review.enter();
+    this.review = review;
+    this.keepAddress();
+    this.raiseReview();
+  }
+
+  raiseReview() {
+    this.board.set({ sheet: "review" });
+  }
+
+  closeReview() {
+    this.review?.leave();
+    this.review = null;
+    this.keepAddress();
+    this.board.set({ sheet: null });
+    this.app.focusOn('[data-testid="open-review"]');
   }
 
   /**
@@ -222,7 +255,7 @@ export class ReplayPage {
     if (this.seat !== null) asked.set("seat", String(this.seat));
     const room = this.shared?.invites ? this.shared.name : this.together;
     if (room) asked.set("together", room);
-    history.replaceState(null, "", `/g/${this.id}?${asked}`);
+    history.replaceState(null, "", `/g/${this.id}${this.review ? "/review" : ""}?${asked}`);
   }
 
   /** @param {boolean} acts  whether moves are made here, for whoever is to act */
@@ -304,8 +337,8 @@ export class ReplayPage {
   }
 
   /**
-   * What somebody suggests, in words.
-   * @param {Suggestion} suggestion
+   * What somebody does or suggests, in words.
+   * @param {Pick<Suggestion, "seat" | "action" | "place">} suggestion
    */
   deed({ seat, action, place }) {
     const words = this.app.words.of(this.game.rules.vocabulary);
@@ -357,7 +390,8 @@ export class ReplayPage {
     const talks = shared?.room && shared.invites;
     return boardView(board, {
       banner: replayBanner(this),
-      above: (shared?.invites && this.roomBar?.(shared)) || nothing,
+      above: [(shared?.invites && this.roomBar?.(shared)) || nothing, this.review?.strip() ?? nothing],
+      review: this.review?.panel() ?? null,
       below: shared?.tried ? triedBar(this, shared.tried) : this.choosing ? choosingBar(this) : replayBar(this),
       onLine: (entry) => this.line(entry),
       mode: talks ? "chat" : "silent",

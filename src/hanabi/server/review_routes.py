@@ -1,0 +1,100 @@
+"""The review of a finished game: `/api/games/ID/review`. A running game has none, for nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import hanabi
+from hanabi.server.hub import Hub
+from hanabi.server.identity import identified, keep_identity
+from hanabi.server.responses import (
+    RequestRefused,
+    address_of,
+    answer,
+    language_of,
+    message_of,
+)
+from hanabi.server.review_messages import ReviewInfo, ReviewWish
+from hanabi.server.review_telling import review_info
+from hanabi.server.reviewing import Known, Reviewing
+from hanabi.server.store import Store
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class ReviewRoutes:
+    """The routes to reviews."""
+
+    def __init__(self, store: Store, hub: Hub, reviewing: Reviewing) -> None:
+        self._store, self._hub, self._reviewing = store, hub, reviewing
+
+    def routes(self) -> list[tuple[str, Handler, str]]:
+        """Path, handler and method of each."""
+        return [
+            ("/api/games/{id}/review", self.look, "GET"),
+            ("/api/games/{id}/review", self.start, "POST"),
+            ("/api/games/{id}/review/stop", self.stop, "POST"),
+        ]
+
+    async def look(self, request: Request) -> Response:
+        """What is known. Whoever asks again with the tag of the last answer is told if nothing has changed."""
+        game_id, record = request.path_params["id"], await self._record(request)
+        known = await self._reviewing.known(game_id)
+        person = await self._hub.people.person_of(request)
+        mine = person is not None and known.starter == person.root
+        language = language_of(request) or "en"
+        tag = _tag(record, known, language, mine=mine)
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers={"etag": tag})
+        told = await asyncio.to_thread(review_info, record, known, language, mine=mine)
+        response = answer(told)
+        response.headers["etag"] = tag
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+    async def start(self, request: Request) -> Response:
+        """Begin, or come along where somebody else has begun."""
+        await message_of(request, ReviewWish, self._hub.limits.request)
+        game_id, record = request.path_params["id"], await self._record(request)
+        before = await self._hub.people.person_of(request)
+        person = identified(before)
+        await self._reviewing.start(
+            game_id, record, starter=person.root, address=address_of(request)
+        )
+        response = await self._told(request, record, person.root)
+        if before is None or before.token is None:
+            keep_identity(response, request, person)
+        return response
+
+    async def stop(self, request: Request) -> Response:
+        """End what oneself has begun."""
+        await message_of(request, ReviewWish, self._hub.limits.request)
+        record = await self._record(request)
+        person = await self._hub.people.person_of(request)
+        root = None if person is None else person.root
+        await self._reviewing.stop(request.path_params["id"], root)
+        return await self._told(request, record, root)
+
+    async def _told(self, request: Request, record: str, root: str | None) -> Response:
+        known = await self._reviewing.known(request.path_params["id"])
+        language, mine = language_of(request) or "en", root is not None and known.starter == root
+        info: ReviewInfo = await asyncio.to_thread(review_info, record, known, language, mine=mine)
+        return answer(info)
+
+    async def _record(self, request: Request) -> str:
+        """The record of a game that is over: no other has one in the store."""
+        text = await self._store.record_of(request.path_params["id"])
+        if text is None:
+            raise RequestRefused(404, "no-such-game", "no finished game has this id")
+        return text
+
+
+def _tag(record: str, known: Known, language: str, *, mine: bool) -> str:
+    """Another one for everything that would be told otherwise: the names in the record among it."""
+    parts = (hanabi.__version__, record, language, str(mine), str(known))
+    return f'W/"{hashlib.sha256(chr(0).join(parts).encode()).hexdigest()[:24]}"'

@@ -1,0 +1,231 @@
+"""Reviews on their way: a queue of games, each looked at by a process of its own, and what is known of each so far.
+
+A review that is stopped, or whose server ends, is kept as far as it came; one that is whole is kept for everybody.
+Who started it is known only while it runs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from hanabi.core.extras import needs
+from hanabi.server.guard import Buckets
+from hanabi.server.limits import Limits
+from hanabi.server.responses import RequestRefused
+from hanabi.server.review_messages import ReviewState
+from hanabi.server.review_tables import reviews
+from hanabi.server.store import Store
+
+LONGEST_LINE = 64 * 1024 * 1024
+"""Bytes that the process may say at once."""
+
+MOST_FAILED = 1_000
+"""Games of which is remembered that their review failed."""
+
+log = logging.getLogger("hanabi.reviews")
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a game. Both texts are JSON, as the store keeps them."""
+
+    state: ReviewState = "none"
+    review: str | None = None
+    solution: str | None = None
+    starter: str | None = None
+    """The root of whoever started it, while it waits or runs."""
+    ahead: int = 0
+    """How many others are looked at before it, while it waits."""
+
+
+@dataclass(eq=False, slots=True)
+class _Job:
+    game_id: str
+    record: str
+    starter: str
+    address: str
+    running: bool = False
+    complete: bool = False
+    review: str | None = None
+    solution: str | None = None
+    kept: float = 0.0
+    """When it was last put on disk."""
+    task: asyncio.Task[None] | None = None
+
+
+class Reviewing:
+    """All reviews of one server."""
+
+    def __init__(
+        self, store: Store, limits: Limits, clock: Callable[[], float] = time.time
+    ) -> None:
+        self._store, self._limits, self._clock = store, limits, clock
+        self._jobs: dict[str, _Job] = {}
+        self._failed: set[str] = set()
+        self._at_once = asyncio.Semaphore(limits.reviews)
+        an_hour = limits.reviews_an_hour
+        self._starts = Buckets(an_hour / 3600, an_hour)
+
+    async def known(self, game_id: str) -> Known:
+        """What is known of this game now."""
+        stored = await self._stored(game_id)
+        job = self._jobs.get(game_id)
+        if job is None:
+            return stored
+        state: ReviewState = "running" if job.running else "waiting"
+        ahead = 0 if job.running else self._ahead(job)
+        review, solution = job.review or stored.review, job.solution or stored.solution
+        return Known(state, review, solution, job.starter, ahead)
+
+    async def _stored(self, game_id: str) -> Known:
+        from hanabi.review.findings import VERSION
+
+        here = reviews.c.game_id == game_id
+        rows = await self._store.read(sa.select(reviews).where(here, reviews.c.version == VERSION))
+        failed = game_id in self._failed
+        if not rows:
+            return Known("failed" if failed else "none")
+        row = rows[0]
+        state: ReviewState = "complete" if row.complete else "failed" if failed else "partial"
+        return Known(state, row.review, row.solution)
+
+    def _ahead(self, job: _Job) -> int:
+        """Jobs are in the order in which they came."""
+        before = 0
+        for other in self._jobs.values():
+            if other is job:
+                break
+            before += 1
+        return before
+
+    async def start(self, game_id: str, record: str, *, starter: str, address: str) -> None:
+        """Begin to review a finished game, unless it is under way or done. A refusal is typed."""
+        if game_id in self._jobs or (await self._stored(game_id)).state == "complete":
+            return
+        self._check(starter, address)
+        if game_id in self._jobs:  # somebody else was faster
+            return
+        self._failed.discard(game_id)
+        job = _Job(game_id, record, starter, address)
+        self._jobs[game_id] = job
+        job.task = asyncio.create_task(self._work(job))
+
+    def _check(self, starter: str, address: str) -> None:
+        if find_spec("numba") is None:
+            raise RequestRefused(501, "review-missing", needs("a review", "numba", "fast"))
+        limits, jobs = self._limits, self._jobs.values()
+        if len(jobs) >= limits.reviews + limits.reviews_waiting:
+            raise RequestRefused(503, "reviews-full", "too many games wait; try again later")
+        if sum(address == job.address for job in jobs) >= limits.reviews_of_one:
+            raise RequestRefused(
+                429, "reviews-many", f"at most {limits.reviews_of_one} reviews at a time"
+            )
+        if not self._starts.take(address) or not self._starts.take(starter):
+            raise RequestRefused(
+                429, "reviews-spent", f"at most {limits.reviews_an_hour} reviews an hour"
+            )
+
+    async def stop(self, game_id: str, person: str | None) -> None:
+        """End a review that this person has started; what was found out is kept."""
+        job = self._jobs.get(game_id)
+        if job is None:
+            raise RequestRefused(409, "no-review", "no review of this game is under way")
+        if job.starter != person:
+            raise RequestRefused(403, "not-your-review", "somebody else has started this review")
+        await self._end(job)
+
+    async def close(self) -> None:
+        """End all of them; what was found out is kept."""
+        for job in list(self._jobs.values()):
+            await self._end(job)
+
+    async def _end(self, job: _Job) -> None:
+        assert job.task is not None
+        job.task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await job.task
+        self._jobs.pop(job.game_id, None)  # it may not have begun
+
+    async def _work(self, job: _Job) -> None:
+        try:
+            async with self._at_once:
+                job.running = True
+                await self._look_at(job)
+        except OSError:  # no process can be had here
+            log.warning("no review can be made here", exc_info=True)
+            self._fail(job)
+        finally:
+            await asyncio.shield(self._keep(job))
+            self._jobs.pop(job.game_id, None)
+
+    async def _look_at(self, job: _Job) -> None:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "hanabi.server.review_process"),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            limit=LONGEST_LINE,
+            start_new_session=True,  # Ctrl-C is for the server, which ends it
+        )
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        complaints = asyncio.create_task(process.stderr.read())
+        try:
+            asked = {"record": job.record, "effort": self._limits.review_effort}
+            process.stdin.write(json.dumps(asked).encode() + b"\n")
+            async for line in process.stdout:
+                await self._hear(job, json.loads(line))
+            if await process.wait():
+                said = (await complaints).decode(errors="replace").strip()
+                log.warning("the review of game %s failed: %s", job.game_id, said)
+                self._fail(job)
+            else:
+                job.complete = True
+        finally:
+            with contextlib.suppress(ProcessLookupError):  # it has ended
+                process.kill()
+            await process.wait()
+            complaints.cancel()
+
+    async def _hear(self, job: _Job, said: dict[str, Any]) -> None:
+        for what, plain in said.items():
+            setattr(job, what, json.dumps(plain, ensure_ascii=False))
+        if self._clock() - job.kept >= self._limits.reviews_kept:
+            await self._keep(job)
+
+    def _fail(self, job: _Job) -> None:
+        if len(self._failed) >= MOST_FAILED:
+            self._failed.clear()
+        self._failed.add(job.game_id)
+
+    async def _keep(self, job: _Job) -> None:
+        """Put on disk what is known; what an earlier review knew and this one does not yet is left there."""
+        from hanabi.review.findings import VERSION
+
+        job.kept = self._clock()
+        found = {"review": job.review, "solution": job.solution}
+        values: dict[str, object] = {name: text for name, text in found.items() if text is not None}
+        if not values:
+            return
+        values |= {"at": job.kept, "version": VERSION, "complete": job.complete}
+
+        def put(connection: Connection) -> None:
+            here = reviews.c.game_id == job.game_id
+            if not connection.execute(reviews.update().where(here).values(values)).rowcount:
+                connection.execute(reviews.insert(), {"game_id": job.game_id} | values)
+
+        await self._store.change(put)

@@ -1,0 +1,60 @@
+### Reviews on the page: what every move of a finished game was worth
+
+page-review = Review
+page-review-close = Close the review
+page-review-about = What was every move worth, and what would have been better? It takes a minute or two and grows while you watch.
+page-review-start = Review this game
+page-review-again = Review the rest
+page-review-stop = Stop
+page-review-progress = How far the review has come
+page-review-waiting = { $ahead ->
+        [0] Getting ready…
+        [one] One other game is reviewed first.
+       *[other] { $ahead } other games are reviewed first.
+    }
+page-review-running = Reviewing… { $done }
+page-review-partial = The review was stopped at { $done }.
+page-review-failed = The review didn’t work out.
+page-review-complete = The review is complete.
+page-review-label-best = Best
+page-review-label-good = Good
+page-review-label-inaccuracy = Inaccuracy
+page-review-label-mistake = Mistake
+page-review-label-blunder = Blunder
+page-review-label-forced = Only move
+page-review-unlucky = The right move, and bad luck.
+page-review-worth = Promised { $score } points (± { $error }) and a { $perfect } chance of a perfect game.
+page-review-better = Better:
+page-review-gain = { $points } points more (± { $error }), { $perfect } more often perfect.
+page-review-line = Show what follows
+page-review-eyes = As { $name } saw it
+page-review-not-yet = This move hasn’t been looked at yet.
+page-review-go = Go to a turn to see what its move was worth.
+page-review-graph = Expected score and chance of a perfect game, turn by turn
+page-review-score = Expected score
+page-review-perfect = Chance of a perfect game
+page-review-turning = Turning points
+page-review-moves = All moves
+page-review-solution = Could this deal be won?
+page-review-after = After turn { $turn }:
+page-review-lost-at = Turn { $turn } gave it away.
+page-review-winning-line = { $turn ->
+        [0] Show how to win
+       *[other] Show how to win after turn { $turn }
+    }
+page-review-engine = This server lacks OR-Tools, so some verdicts may stay open.
+page-review-efficiency = { noun-clue.many } per { noun-card } played: { $number }
+page-review-lost = Last copies lost
+page-review-shares = Who did what
+page-review-average = Points lost per move
+page-review-hidden = You hide results: only turns you have looked at are judged here.
+page-review-next = Next move
+page-review-to-end = To the end
+page-review-how = How moves are judged
+page-review-how-text = Every move is tried out in many deals that its player could not tell from the real one. A blunder surely costs 2 points or half the chance of a perfect game, a mistake 1 point or 30 %, an inaccuracy 0.4 points or 15 %.
+page-problem-review-missing = This server can’t review games: its extra “fast” isn’t installed.
+page-problem-reviews-full = Too many games are waiting for a review. Try again later.
+page-problem-reviews-many = You have several reviews under way. Wait for one of them.
+page-problem-reviews-spent = That’s enough reviews for this hour.
+page-problem-no-review = No review of this game is under way.
+page-problem-not-your-review = Somebody else started this review.
