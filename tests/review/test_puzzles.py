@@ -3,6 +3,7 @@
 from datetime import date
 from importlib import resources
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -71,7 +72,7 @@ def test_days_before_the_first_and_after_today_have_none() -> None:
             read_day(text, today)
 
 
-def test_what_was_made_here_is_found_again(tmp_path) -> None:
+def test_what_was_made_here_is_found_again(tmp_path: Path) -> None:
     shelf, day = Shelf(tmp_path), date(2000, 1, 1)
     assert day < FIRST_DAY
     assert shelf.find(day) is None
