@@ -77,13 +77,31 @@ def test_what_every_page_imports_is_fetched_at_once(client: httpx.Client) -> Non
     assert sorted(early) == sorted(imported(client, "from |import ") - {"app.js"})
 
 
+def parts_of_the_style_sheet() -> list[str]:
+    return re.findall(r'@import "([^"]+)"', (WEB / "css" / "page.css").read_text("utf-8"))
+
+
 def test_one_style_sheet_holds_the_parts_that_it_imports(client: httpx.Client) -> None:
     style = client.get(f"/static/{version(client)}/css/page.css").text
     assert "@import" not in style
-    parts = re.findall(r'@import "([^"]+)"', (WEB / "css" / "page.css").read_text("utf-8"))
-    assert {*parts, "page.css", "api.css"} == {path.name for path in (WEB / "css").iterdir()}
-    for part in parts:
+    for part in parts_of_the_style_sheet():
         assert (WEB / "css" / part).read_text("utf-8") in style
+
+
+def test_every_other_style_sheet_is_fetched_by_scripts_that_few_visits_need(
+    client: httpx.Client,
+) -> None:
+    """Or belongs to the documentation of `/api`."""
+    asked = {
+        path.relative_to(WEB).as_posix(): re.findall(
+            r'styleSheet\("([^"]+)"\)', path.read_text("utf-8")
+        )
+        for path in WEB.rglob("*.js")
+    }
+    wanted = {sheet for sheets in asked.values() for sheet in sheets}
+    others = {path.name for path in (WEB / "css").iterdir()} - {*parts_of_the_style_sheet()}
+    assert others == wanted | {"page.css", "api.css"}
+    assert not any(asked[early] for early in imported(client, "from |import "))
 
 
 def test_texts_are_compressed_for_those_who_ask_for_it(client: httpx.Client) -> None:

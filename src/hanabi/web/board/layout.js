@@ -21,11 +21,13 @@ import { talkPanel } from "./talk.js";
  * @import { SayIt } from "./talk.js"
  */
 
+/** @typedef {{ panel: unknown, open: () => void }} Reviewed  the panel of a review; while there is none (null), one can be opened */
+
 /**
  * The whole table, with the parts that only a running table or a replay has.
  * @param {Board} board
  * @param {{
- *   banner: unknown, above?: unknown, below?: unknown, review?: unknown, mode?: Talk,
+ *   banner: unknown, above?: unknown, below?: unknown, review?: Reviewed | null, mode?: Talk,
  *   onLine?: ((entry: LogEntry) => void) | null, sayIt?: SayIt | null, speaks?: boolean,
  * }} extra
  */
@@ -45,7 +47,7 @@ export function boardView(
   const own = board.view.seat;
   return html`
     <div
-      class="table ${own === null ? "open" : ""} ${review ? "reviewing" : ""}"
+      class="table ${own === null ? "open" : ""} ${review?.panel ? "reviewing" : ""}"
       data-sheet=${board.sheet ?? "none"}
       data-steps=${board.view.steps}
     >
@@ -61,11 +63,11 @@ export function boardView(
           </div>
         </play-area>
         <div class="dock">
-          ${bonusPanel(board)} ${board.wish ? actionBar(board) : nothing} ${below} ${tabs(board, mode, review !== null)}
+          ${bonusPanel(board)} ${board.wish ? actionBar(board) : nothing} ${below} ${tabs(board, mode, review)}
         </div>
       </div>
       <aside class="rail" aria-label=${board.say("page-rail")}>
-        ${counters(board)} ${review} ${discards(board)} ${logPanel(board, onLine)}
+        ${counters(board)} ${review?.panel} ${discards(board)} ${logPanel(board, onLine)}
         ${sayIt ? talkPanel(board, mode, sayIt, speaks) : nothing}
       </aside>
       ${arrowLayer(board)}
@@ -109,12 +111,12 @@ const choosesClue = (board) =>
  * On a phone the panels of the rail are sheets that these buttons raise.
  * @param {Board} board
  * @param {Talk} mode
- * @param {boolean} reviewed
+ * @param {Reviewed | null} review
  */
-function tabs(board, mode, reviewed) {
+function tabs(board, mode, review) {
   /** @type {Sheet[]} */
   const sheets = mode === "silent" ? ["discards", "log"] : ["discards", "log", "talk"];
-  if (reviewed) sheets.unshift("review");
+  if (review) sheets.unshift("review");
   const names = { review: "page-review", discards: "page-discards", log: "page-log", talk: "page-talk" };
   const counts = { review: null, discards: board.view.discards.length, log: null, talk: board.unread || null };
   return html`
@@ -126,7 +128,7 @@ function tabs(board, mode, reviewed) {
             data-testid="sheet-${sheet}"
             data-drop=${sheet === "discards" ? "discard" : "none"}
             aria-expanded=${board.sheet === sheet}
-            @click=${() => openSheet(board, sheet)}
+            @click=${() => (sheet === "review" && !review?.panel ? review?.open() : openSheet(board, sheet))}
           >
             ${board.say(names[sheet])}${
               counts[sheet] === null

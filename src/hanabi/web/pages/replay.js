@@ -391,7 +391,7 @@ export class ReplayPage {
     return boardView(board, {
       banner: replayBanner(this),
       above: [(shared?.invites && this.roomBar?.(shared)) || nothing, this.review?.strip() ?? nothing],
-      review: this.review?.panel() ?? null,
+      review: { panel: this.review?.panel() ?? null, open: () => this.openReview() },
       below: shared?.tried ? triedBar(this, shared.tried) : this.choosing ? choosingBar(this) : replayBar(this),
       onLine: (entry) => this.line(entry),
       mode: talks ? "chat" : "silent",

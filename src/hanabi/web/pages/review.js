@@ -1,6 +1,7 @@
 // A review as it grows: asked for, started and stopped, and as much of it as may be seen.
 
 import * as api from "../net/api.js";
+import { styleSheet } from "../ui/style-sheet.js";
 import { reviewPanel, reviewStrip } from "./review-panel.js";
 
 /**
@@ -10,8 +11,6 @@ import { reviewPanel, reviewStrip } from "./review-panel.js";
 
 /** Milliseconds between two questions while a review grows. */
 const PAUSE = 1000;
-
-const STYLE = new URL("../css/review.css", import.meta.url).pathname;
 
 export class Review {
   /** @type {ReviewInfo | null} */
@@ -29,7 +28,7 @@ export class Review {
   }
 
   async enter() {
-    await loadStyle();
+    await styleSheet("review.css");
     await this.load();
   }
 
@@ -153,16 +152,4 @@ export class Review {
   strip() {
     return reviewStrip(this);
   }
-}
-
-/** How reviews look is fetched by those who look at one. */
-function loadStyle() {
-  if (document.querySelector(`link[href="${STYLE}"]`)) return null;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = STYLE;
-  return new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-  });
 }
