@@ -13,6 +13,7 @@ import hanabi
 from hanabi import ADD_ONS, EDITIONS, Reason, Refusal, Strikeout, Tile
 from hanabi.core.outcome import Band
 from hanabi.formats import Lost
+from hanabi.lessons import LESSONS
 from hanabi.server.report_messages import Reason as ReportReason
 from hanabi.server.review_messages import ReviewLabel
 from hanabi.table.decisions import REMARKS
@@ -155,6 +156,7 @@ def families() -> set[str]:
     named |= {f"list-{last}" for last in ("and", "or")}
     named |= {f"why-{name}" for name in MOTIVES | VAGUE_MOTIVES}
     named |= {f"bot-about-{name}" for name in BOTS}
+    named |= {message for lesson in LESSONS.values() for message in lesson.messages()}
     named |= {f"handover-{cause}" for cause in (*get_args(Cause), "back", "time", "time-end")}
     return named.union(*page_families().values())
 

@@ -31,6 +31,7 @@ from hanabi.server.guard import Buckets, digest, from_here
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import Person, identified, keep_identity, link_token, seat_at
 from hanabi.server.invitations import accepted
+from hanabi.server.lesson_routes import LessonRoutes
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.lobby import LobbyRoutes
@@ -130,6 +131,7 @@ class Site:
                 route("/api/addresses", self.addresses),
                 route("/api/qr", self.qr, "POST"),
                 route("/api/rules", self.rules, "POST"),
+                *(route(*one) for one in LessonRoutes(self._limits).routes()),
                 route("/api/tables", lobby.tables),
                 route("/api/tables", self.open_table, "POST"),
                 route("/api/mine", lobby.mine),

@@ -386,6 +386,51 @@ export type Leave = {
   id?: number;
 };
 
+/** What came of it. */
+export type LessonAnswer = {
+  right: boolean;
+  text: string;
+  happened: Array<LogEntry>;
+  view: GameView;
+};
+
+/** A lesson of the list. The first one is for those who have never played. */
+export type LessonInfo = {
+  key: string;
+  title: string;
+  about: string;
+  edition: string;
+  add_ons: Array<string>;
+  scenes: number;
+  minutes: number;
+};
+
+/** What to look at in a scene. */
+export type LessonLook = {
+  cards: Array<number>;
+  panels: Array<"deck" | "discards" | "fireworks" | "own-hand" | "score" | "strikes" | "tiles" | "tokens">;
+};
+
+/** A moment of a real game, and what is to be done there. The view is that of the seat of whoever learns. */
+export type LessonScene = {
+  lesson: string;
+  number: number;
+  scenes: number;
+  title: string;
+  text: string;
+  task: string;
+  names: Array<string>;
+  rules: RulesInfo;
+  view: GameView;
+  log: Array<LogEntry>;
+  look_at: LessonLook;
+};
+
+/** Do something in a scene. */
+export type LessonTry = {
+  action: ActionInfo;
+};
+
 /** A hypothesis: how the game goes on with other moves than those of the record. */
 export type LineInfo = {
   turn: number;
