@@ -88,6 +88,12 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
+    def pid(self) -> int:
+        """Of its process, while it runs."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from hanabi.core import Reason, Record
-from hanabi.review.solver import SECONDS, solve
+from hanabi.review.solver import SECONDS, NoEngine, solve
 from hanabi.review.verdict import Undecided, Unwinnable, Verdict, Winnable
 
 
@@ -33,12 +33,18 @@ def count_turns(record: Record) -> int:
 
 
 def solve_turns(
-    record: Record, score: int | None = None, *, seconds: float = SECONDS, seed: int = 0
+    record: Record,
+    score: int | None = None,
+    *,
+    seconds: float = SECONDS,
+    seed: int = 0,
+    needs_engine: bool = True,
 ) -> TurnVerdicts:
     """The verdict after every turn, all together in this time.
 
     What can be reached after a turn could be reached before it, so that few moments have to be solved:
-    the last that can be won, and the first that cannot.
+    the last that can be won, and the first that cannot. A moment that takes an engine that is not there raises
+    `NoEngine`, or, where none is needed, stays undecided.
     """
     turns = count_turns(record)
     until = monotonic() + seconds
@@ -47,7 +53,13 @@ def solve_turns(
     while open_turns := [turn for turn in range(won + 1, lost) if turn not in found]:
         turn = open_turns[len(open_turns) // 2]
         left = max(0.0, until - monotonic())
-        verdict = solve(record.replay(turn), score, seconds=left / 2, seed=seed)
+        moment = record.replay(turn)
+        try:
+            verdict = solve(moment, score, seconds=left / 2, seed=seed)
+        except NoEngine:
+            if needs_engine:
+                raise
+            verdict = Undecided(score or moment.rules.maximum)
         found[turn] = verdict
         if isinstance(verdict, Winnable):
             won = turn

@@ -117,12 +117,12 @@ ROUTES = (
         "POST",
         "/api/games/ID/review?lang=",
         "ReviewWish → ReviewInfo",
-        "Have it reviewed, unless it is already, or was.",
+        "Have it reviewed, or solved, unless it is already, or was.",
     ),
     (
         "POST",
         "/api/games/ID/review/stop?lang=",
-        "ReviewWish → ReviewInfo",
+        "ReviewStop → ReviewInfo",
         "Stop the review that you started; what was found out is kept.",
     ),
     (

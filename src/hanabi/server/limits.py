@@ -47,6 +47,10 @@ class Limits:
     """Seconds between two times at which a growing review is put on disk: as much may be forgotten in a crash."""
     review_effort: str = "normal"
     """How much work goes into a review."""
+    review_seconds: float = 1800.0
+    """For one review. What was found out by then is kept."""
+    review_memory: int = 4 * 1024**3
+    """Bytes that the process of a review may have."""
     grace: float = 30.0
     """Seconds that a person has to be away before the others may let a bot go on for them."""
     heartbeat: float = 1.0

@@ -15,7 +15,14 @@ ReviewLabel = Literal["best", "good", "inaccuracy", "mistake", "blunder", "force
 
 
 class ReviewWish(Struct, forbid_unknown_fields=True):
-    """Ask for a review, or for its end."""
+    """Ask for a review."""
+
+    solution_only: bool = False
+    """Ask only whether the game could be won, which takes seconds."""
+
+
+class ReviewStop(Struct, forbid_unknown_fields=True):
+    """End a review."""
 
 
 class EstimateInfo(Struct):
@@ -122,6 +129,8 @@ class ReviewInfo(Struct):
     """What is known of a finished game. While it is `waiting` or `running`, it grows."""
 
     state: ReviewState
+    solution_only: bool
+    """What waits or runs is the solver alone."""
     ahead: int
     """How many other games are looked at before it."""
     mine: bool

@@ -19,7 +19,7 @@ from hanabi.server.responses import (
     language_of,
     message_of,
 )
-from hanabi.server.review_messages import ReviewInfo, ReviewWish
+from hanabi.server.review_messages import ReviewInfo, ReviewStop, ReviewWish
 from hanabi.server.review_telling import review_info
 from hanabi.server.reviewing import Known, Reviewing
 from hanabi.server.store import Store
@@ -59,12 +59,16 @@ class ReviewRoutes:
 
     async def start(self, request: Request) -> Response:
         """Begin, or come along where somebody else has begun."""
-        await message_of(request, ReviewWish, self._hub.limits.request)
+        wish = await message_of(request, ReviewWish, self._hub.limits.request)
         game_id, record = request.path_params["id"], await self._record(request)
         before = await self._hub.people.person_of(request)
         person = identified(before)
         await self._reviewing.start(
-            game_id, record, starter=person.root, address=address_of(request)
+            game_id,
+            record,
+            starter=person.root,
+            address=address_of(request),
+            solution_only=wish.solution_only,
         )
         response = await self._told(request, record, person.root)
         if before is None or before.token is None:
@@ -73,7 +77,7 @@ class ReviewRoutes:
 
     async def stop(self, request: Request) -> Response:
         """End what oneself has begun."""
-        await message_of(request, ReviewWish, self._hub.limits.request)
+        await message_of(request, ReviewStop, self._hub.limits.request)
         record = await self._record(request)
         person = await self._hub.people.person_of(request)
         root = None if person is None else person.root

@@ -40,6 +40,7 @@ def review_info(text: str, known: Known, language: str, *, mine: bool) -> Review
     words = words_for(language, record.rules.vocabulary)
     info = ReviewInfo(
         state=known.state,
+        solution_only=known.solution_only,
         ahead=known.ahead,
         mine=mine,
         engine=find_spec("ortools") is not None,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import subprocess
 import sys
@@ -16,21 +15,26 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from hanabi.core.extras import needs
 from hanabi.server.guard import Buckets
 from hanabi.server.limits import Limits
 from hanabi.server.responses import RequestRefused
 from hanabi.server.review_messages import ReviewState
+from hanabi.server.review_process import Asked
 from hanabi.server.review_tables import reviews
 from hanabi.server.store import Store
 
-LONGEST_LINE = 64 * 1024 * 1024
+LONGEST_LINE = 16 * 1024 * 1024
 """Bytes that the process may say at once."""
+
+LAST_WORDS = 4_000
+"""Bytes of what a process complained of that are kept for the log."""
 
 MOST_FAILED = 1_000
 """Games of which is remembered that their review failed."""
@@ -43,6 +47,8 @@ class Known:
     """What is known of a game. Both texts are JSON, as the store keeps them."""
 
     state: ReviewState = "none"
+    solution_only: bool = False
+    """What waits or runs is the solver alone."""
     review: str | None = None
     solution: str | None = None
     starter: str | None = None
@@ -57,6 +63,7 @@ class _Job:
     record: str
     starter: str
     address: str
+    solution_only: bool
     running: bool = False
     complete: bool = False
     review: str | None = None
@@ -88,7 +95,7 @@ class Reviewing:
         state: ReviewState = "running" if job.running else "waiting"
         ahead = 0 if job.running else self._ahead(job)
         review, solution = job.review or stored.review, job.solution or stored.solution
-        return Known(state, review, solution, job.starter, ahead)
+        return Known(state, job.solution_only, review, solution, job.starter, ahead)
 
     async def _stored(self, game_id: str) -> Known:
         from hanabi.review.findings import VERSION
@@ -99,8 +106,9 @@ class Reviewing:
         if not rows:
             return Known("failed" if failed else "none")
         row = rows[0]
-        state: ReviewState = "complete" if row.complete else "failed" if failed else "partial"
-        return Known(state, row.review, row.solution)
+        state: ReviewState = "none" if row.review is None else "partial"
+        state = "complete" if row.complete else "failed" if failed else state
+        return Known(state, review=row.review, solution=row.solution)
 
     def _ahead(self, job: _Job) -> int:
         """Jobs are in the order in which they came."""
@@ -111,20 +119,28 @@ class Reviewing:
             before += 1
         return before
 
-    async def start(self, game_id: str, record: str, *, starter: str, address: str) -> None:
+    async def start(
+        self, game_id: str, record: str, *, starter: str, address: str, solution_only: bool = False
+    ) -> None:
         """Begin to review a finished game, unless it is under way or done. A refusal is typed."""
-        if game_id in self._jobs or (await self._stored(game_id)).state == "complete":
+        stored = await self._stored(game_id)
+        if stored.state == "complete" and (stored.solution is not None or not solution_only):
             return
-        self._check(starter, address)
+        less = self._jobs.get(game_id)
+        if less is not None and (solution_only or not less.solution_only):
+            return
+        self._check(starter, address, solution_only=solution_only)
+        if less is not None:
+            await self._end(less)
         if game_id in self._jobs:  # somebody else was faster
             return
         self._failed.discard(game_id)
-        job = _Job(game_id, record, starter, address)
+        job = _Job(game_id, record, starter, address, solution_only)
         self._jobs[game_id] = job
         job.task = asyncio.create_task(self._work(job))
 
-    def _check(self, starter: str, address: str) -> None:
-        if find_spec("numba") is None:
+    def _check(self, starter: str, address: str, *, solution_only: bool) -> None:
+        if not solution_only and find_spec("numba") is None:
             raise RequestRefused(501, "review-missing", needs("a review", "numba", "fast"))
         limits, jobs = self._limits, self._jobs.values()
         if len(jobs) >= limits.reviews + limits.reviews_waiting:
@@ -163,12 +179,15 @@ class Reviewing:
         try:
             async with self._at_once:
                 job.running = True
-                await self._look_at(job)
-        except OSError:  # no process can be had here
-            log.warning("no review can be made here", exc_info=True)
+                try:
+                    async with asyncio.timeout(self._limits.review_seconds):
+                        await self._look_at(job)
+                finally:
+                    await asyncio.shield(self._keep(job))
+        except (OSError, ValueError, SQLAlchemyError):  # no process, no time, no store, or nonsense
+            log.warning("the review of game %s was broken off", job.game_id, exc_info=True)
             self._fail(job)
         finally:
-            await asyncio.shield(self._keep(job))
             self._jobs.pop(job.game_id, None)
 
     async def _look_at(self, job: _Job) -> None:
@@ -183,27 +202,41 @@ class Reviewing:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
-        complaints = asyncio.create_task(process.stderr.read())
+        complaints = asyncio.create_task(_last_words(process.stderr))
         try:
-            asked = {"record": job.record, "effort": self._limits.review_effort}
-            process.stdin.write(json.dumps(asked).encode() + b"\n")
+            process.stdin.write(msgspec.json.encode(await self._asked(job)) + b"\n")
             async for line in process.stdout:
-                await self._hear(job, json.loads(line))
+                await self._hear(job, line.decode())
             if await process.wait():
-                said = (await complaints).decode(errors="replace").strip()
+                said = (await complaints).strip()
                 log.warning("the review of game %s failed: %s", job.game_id, said)
                 self._fail(job)
             else:
-                job.complete = True
+                job.complete = not job.solution_only
         finally:
             with contextlib.suppress(ProcessLookupError):  # it has ended
                 process.kill()
             await process.wait()
             complaints.cancel()
 
-    async def _hear(self, job: _Job, said: dict[str, Any]) -> None:
-        for what, plain in said.items():
-            setattr(job, what, json.dumps(plain, ensure_ascii=False))
+    async def _asked(self, job: _Job) -> Asked:
+        """Together with what is known, so that nobody is told less than before."""
+        limits, stored = self._limits, await self._stored(job.game_id)
+        return Asked(
+            record=job.record,
+            effort=limits.review_effort,
+            memory=limits.review_memory,
+            review=stored.review,
+            solution=stored.solution,
+            solution_only=job.solution_only,
+        )
+
+    async def _hear(self, job: _Job, line: str) -> None:
+        what, _, text = line.rstrip().partition(" ")
+        if what == "review":
+            job.review = text
+        elif what == "solution":
+            job.solution = text
         if self._clock() - job.kept >= self._limits.reviews_kept:
             await self._keep(job)
 
@@ -219,13 +252,25 @@ class Reviewing:
         job.kept = self._clock()
         found = {"review": job.review, "solution": job.solution}
         values: dict[str, object] = {name: text for name, text in found.items() if text is not None}
+        if job.complete:
+            values["complete"] = True
         if not values:
             return
-        values |= {"at": job.kept, "version": VERSION, "complete": job.complete}
+        values |= {"at": job.kept, "version": VERSION}
 
         def put(connection: Connection) -> None:
             here = reviews.c.game_id == job.game_id
+            connection.execute(reviews.delete().where(here, reviews.c.version != VERSION))
             if not connection.execute(reviews.update().where(here).values(values)).rowcount:
-                connection.execute(reviews.insert(), {"game_id": job.game_id} | values)
+                new = {"game_id": job.game_id, "complete": False} | values
+                connection.execute(reviews.insert(), new)
 
         await self._store.change(put)
+
+
+async def _last_words(stream: asyncio.StreamReader) -> str:
+    """The end of what a process says until it ends: however much that is, no more is held."""
+    said = b""
+    while more := await stream.read(LAST_WORDS):
+        said = (said + more)[-LAST_WORDS:]
+    return said.decode(errors="replace")

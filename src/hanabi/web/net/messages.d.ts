@@ -698,6 +698,7 @@ export type Return = {
 /** What is known of a finished game. While it is `waiting` or `running`, it grows. */
 export type ReviewInfo = {
   state: "complete" | "failed" | "none" | "partial" | "running" | "waiting";
+  solution_only: boolean;
   ahead: number;
   mine: boolean;
   engine: boolean;
@@ -724,8 +725,13 @@ export type ReviewShare = {
   clued: number;
 };
 
-/** Ask for a review, or for its end. */
+/** End a review. */
+export type ReviewStop = {
+};
+
+/** Ask for a review. */
 export type ReviewWish = {
+  solution_only?: boolean;
 };
 
 /** How the game stood after a turn; 0 is the deal. */
