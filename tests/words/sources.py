@@ -136,7 +136,7 @@ def page_families() -> dict[str, set[str]]:
             family("page-strikeout-", Strikeout),
             family("page-ending-", Reason),
             family("page-remark-", REMARKS),
-            family("page-review-label-", get_args(ReviewLabel)),
+            family("review-label-", get_args(ReviewLabel)),
             family("page-report-for-", get_args(ReportReason)),
             family("page-record-lost-", Lost),
             family("page-problem-", refusal_codes() - set(Refusal)),

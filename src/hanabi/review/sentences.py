@@ -1,11 +1,23 @@
-"""What the solver says, as sentences in the language and vocabulary of `Words`."""
+"""What the review and the solver say, as sentences in the language and vocabulary of `Words`."""
 
 from __future__ import annotations
 
 from hanabi.core import Record, Rules
+from hanabi.review.judging import THRESHOLDS, UNLUCKY
 from hanabi.review.turns import TurnVerdicts
 from hanabi.review.verdict import Cause, Unwinnable, Verdict, Why, Winnable
 from hanabi.words.speech import Speech
+
+_HUNDRED = 100
+
+
+def judging_sentence(words: Speech) -> str:
+    """How moves are judged, with the thresholds of the labels."""
+    thresholds: dict[str, str] = {}
+    for label, points, perfect in THRESHOLDS:
+        thresholds[str(label)] = words.decimal(points, 2)
+        thresholds[f"{label}_chance"] = words.decimal(perfect * _HUNDRED, 0)
+    return words("review-how-text", unlucky=words.decimal(UNLUCKY), **thresholds)
 
 
 def verdict_sentence(words: Speech, rules: Rules, verdict: Verdict) -> str:

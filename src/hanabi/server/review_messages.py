@@ -137,6 +137,8 @@ class ReviewInfo(Struct):
     """You started it, and may stop it."""
     engine: bool
     """The server has OR-Tools, without which some verdicts stay open."""
+    how: str
+    """How moves are judged, as sentences."""
     done: float
     """How much of the work is done, from 0 to 1."""
     moves: list[ReviewedMove | None]

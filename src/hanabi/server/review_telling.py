@@ -11,7 +11,7 @@ from hanabi.core.actions import Discard, Play
 from hanabi.core.codec import step_to_plain
 from hanabi.review.findings import Estimate, GameReview, MoveReview
 from hanabi.review.findings_json import loads_review
-from hanabi.review.sentences import verdict_sentence
+from hanabi.review.sentences import judging_sentence, verdict_sentence
 from hanabi.review.verdict import Undecided, Verdict, Winnable
 from hanabi.review.verdict_json import turns_from_plain
 from hanabi.server.client import words_for
@@ -44,6 +44,7 @@ def review_info(text: str, known: Known, language: str, *, mine: bool) -> Review
         ahead=known.ahead,
         mine=mine,
         engine=find_spec("ortools") is not None,
+        how=judging_sentence(words),
         done=0.0,
         moves=[],
         moments=[],

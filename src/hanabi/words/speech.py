@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import Literal, overload
 
+from babel.numbers import format_decimal, format_percent
+
 from hanabi.core.cards import Card, CardId, Clue, ColourClue
 from hanabi.core.errors import Refusal
 from hanabi.core.outcome import Band, Outcome
@@ -97,6 +99,15 @@ class Speech:
         """The line of a rating band; None for an outcome that is not rated."""
         band = result.rating if isinstance(result, Outcome) else result
         return None if band is None else self(f"rating-{band.low}")
+
+    def decimal(self, number: float, digits: int = 1) -> str:
+        """A number with so many decimals, as the language writes it."""
+        pattern = f"#,##0.{'0' * digits}" if digits else "#,##0"
+        return format_decimal(number, pattern, locale=self.language)
+
+    def percent(self, share: float) -> str:
+        """A share from 0 to 1 in whole percent."""
+        return format_percent(share, locale=self.language)
 
     def list(self, items: Iterable[str], last: Literal["and", "or"] = "and") -> str:
         """`a, b and c`, or `a, b or c`."""

@@ -702,6 +702,7 @@ export type ReviewInfo = {
   ahead: number;
   mine: boolean;
   engine: boolean;
+  how: string;
   done: number;
   moves: Array<ReviewedMove | null>;
   moments: Array<ReviewedMoment>;

@@ -36,8 +36,8 @@ function found(review) {
   return html`
     ${shownMove(review)} ${graph(review)} ${turningPoints(review)} ${reviewSums(review)} ${moveList(review)}
     <details>
-      <summary>${review.page.board.say("page-review-how")}</summary>
-      <p class="quiet">${review.page.board.say("page-review-how-text")}</p>
+      <summary>${review.page.board.say("review-how")}</summary>
+      <p class="quiet">${info.how}</p>
     </details>
   `;
 }
@@ -88,7 +88,7 @@ function progress(review) {
 const label = (words, { label }) => html`
   <span class="label of-${label}">
     <b aria-hidden="true">${SIGNS[label]}</b>
-    ${words.say(`page-review-label-${label}`)}
+    ${words.say(`review-label-${label}`)}
   </span>
 `;
 
@@ -125,9 +125,9 @@ function oneMove(review, move, first) {
       ${label(words, move)}
       <span>${page.deed(move)}</span>
     </h3>
-    ${move.unlucky ? html`<p class="unlucky">${board.say("page-review-unlucky")}</p>` : nothing}
+    ${move.unlucky ? html`<p class="unlucky">${board.say("review-unlucky")}</p>` : nothing}
     <p class="quiet">
-      ${board.say("page-review-worth", {
+      ${board.say("review-worth", {
         score: decimal(words, played.score),
         error: decimal(words, played.score_error),
         perfect: percent(words, played.perfect),
@@ -137,10 +137,10 @@ function oneMove(review, move, first) {
       better
         ? html`
             <p data-testid="review-better">
-              <b>${board.say("page-review-better")}</b>
+              <b>${board.say("review-better")}</b>
               ${page.deed({ seat: move.seat, ...better })}
               <span class="quiet">
-                ${board.say("page-review-gain", {
+                ${board.say("review-gain", {
                   points: decimal(words, move.loss),
                   error: decimal(words, move.loss_error),
                   perfect: percent(words, Math.max(0, move.perfect_loss)),
@@ -162,7 +162,7 @@ function oneMove(review, move, first) {
           : nothing
       }
       <button data-testid="review-eyes" @click=${() => review.lookAs(move.turn - 1, move.seat)}>
-        ${board.say("page-review-eyes", { name })}
+        ${board.say("review-eyes", { name })}
       </button>
     </div>
   `;
@@ -193,9 +193,9 @@ function graph(review) {
         turn: Math.min(page.turn, limit),
         go: (turn) => page.visit(turn),
         words: {
-          label: board.say("page-review-graph"),
-          score: board.say("page-review-score"),
-          chance: board.say("page-review-perfect"),
+          label: board.say("review-graph"),
+          score: board.say("review-score"),
+          chance: board.say("review-perfect"),
           percent: (share) => percent(words, share),
           turn: board.say("page-turn"),
         },
@@ -203,15 +203,15 @@ function graph(review) {
       <details class="as-table">
         <summary>
           ${board.say("page-plot-table")}
-          <span class="unseen">${board.say("page-review-graph")}</span>
+          <span class="unseen">${board.say("review-graph")}</span>
         </summary>
-        <div class="scrolled" tabindex="0" role="group" aria-label=${board.say("page-review-graph")}>
+        <div class="scrolled" tabindex="0" role="group" aria-label=${board.say("review-graph")}>
           <table class="results">
             <thead>
               <tr>
                 <th scope="col">${board.say("page-turn")}</th>
-                <th scope="col">${board.say("page-review-score")}</th>
-                <th scope="col">${board.say("page-review-perfect")}</th>
+                <th scope="col">${board.say("review-score")}</th>
+                <th scope="col">${board.say("review-perfect")}</th>
                 <th scope="col">${board.say("page-pace")}</th>
               </tr>
             </thead>
@@ -240,7 +240,7 @@ function turningPoints(review) {
   const turns = (info?.turning_points ?? []).filter((turn) => turn <= limit);
   if (!turns.length) return nothing;
   return html`
-    <h3>${page.board.say("page-review-turning")}</h3>
+    <h3>${page.board.say("review-turning")}</h3>
     <ol class="review-moves" data-testid="review-turning">
       ${turns.flatMap((turn) => review.movesAt(turn).slice(0, 1)).map((move) => moveRow(review, move))}
     </ol>
@@ -253,7 +253,7 @@ function moveList(review) {
   if (!moves.length) return nothing;
   return html`
     <details class="all-moves" data-testid="review-moves">
-      <summary>${page.board.say("page-review-moves")}</summary>
+      <summary>${page.board.say("review-moves")}</summary>
       <ol class="review-moves">
         ${moves.map((move) => moveRow(review, move))}
       </ol>
@@ -277,9 +277,9 @@ function moveRow({ page }, move) {
         @click=${() => page.visit(move.turn)}
       >
         <span class="turn">${move.turn}</span>
-        <span class="label of-${move.label}" title=${words.say(`page-review-label-${move.label}`)}>
+        <span class="label of-${move.label}" title=${words.say(`review-label-${move.label}`)}>
           <b aria-hidden="true">${SIGNS[move.label]}</b>
-          <span class="unseen">${words.say(`page-review-label-${move.label}`)}</span>
+          <span class="unseen">${words.say(`review-label-${move.label}`)}</span>
         </span>
         <span class="deed">${page.deed(move)}</span>
         ${move.better ? html`<span class="quiet loss">−${decimal(words, move.loss)}</span>` : nothing}

@@ -32,7 +32,7 @@ function solution(review, { verdicts, lost_at, won_at, line }) {
   const { page, info } = review;
   const { board } = page;
   return html`
-    <h3>${board.say("page-review-solution")}</h3>
+    <h3>${board.say("review-solution")}</h3>
     <ul class="verdicts" data-testid="review-solution">
       ${verdicts.map(
         ({ turn, verdict, text }) => html`
@@ -55,7 +55,7 @@ function solution(review, { verdicts, lost_at, won_at, line }) {
           : html`
               <li>
                 <button class="line given-away" data-testid="lost-at" @click=${() => page.visit(lost_at)}>
-                  ${board.say("page-review-lost-at", { turn: lost_at })}
+                  ${board.say("review-lost-at", { turn: lost_at })}
                 </button>
               </li>
             `
@@ -87,13 +87,13 @@ function sums({ page }, { efficiency, lost }) {
       efficiency === null
         ? nothing
         : html`
-            <p>${board.say("page-review-efficiency", { number: decimal(board.words, efficiency) })}</p>
+            <p>${board.say("review-efficiency", { number: decimal(board.words, efficiency) })}</p>
           `
     }
     ${
       lost.length
         ? html`
-            <h3>${board.say("page-review-lost")}</h3>
+            <h3>${board.say("review-lost")}</h3>
             <ol class="review-moves" data-testid="review-lost">
               ${lost.map(
                 ({ turn, seat, card, points }) => html`
@@ -122,12 +122,12 @@ function shares({ page }, { shares }) {
   const { board } = page;
   const { words } = board;
   return html`
-    <h3>${board.say("page-review-shares")}</h3>
-    <div class="scrolled" tabindex="0" role="group" aria-label=${board.say("page-review-shares")}>
+    <h3>${board.say("review-shares")}</h3>
+    <div class="scrolled" tabindex="0" role="group" aria-label=${board.say("review-shares")}>
       <table class="results" data-testid="review-shares">
         <thead>
           <tr>
-            <th scope="col">${board.say("page-story-player")}</th>
+            <th scope="col">${board.say("story-player")}</th>
             ${shares.map(
               ({ seat }) => html`
                 <th scope="col">${board.name(seat)}</th>
@@ -137,19 +137,19 @@ function shares({ page }, { shares }) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">${board.say("page-review-average")}</th>
+            <th scope="row">${board.say("review-average")}</th>
             ${shares.map(
               ({ average_loss }) => html`
                 <td>${new Intl.NumberFormat(words.lang, { maximumFractionDigits: 2 }).format(average_loss)}</td>
               `,
             )}
           </tr>
-          ${LABELS.map((label) => row(board.say(`page-review-label-${label}`), shares, ({ labels }) => labels[label] ?? 0))}
-          ${row(board.say("page-story-placed"), shares, ({ placed }) => placed)}
-          ${row(board.say("page-story-led"), shares, ({ clued }) => clued)}
-          ${row(board.say("page-story-given"), shares, ({ clues }) => clues)}
-          ${row(board.say("page-story-discards"), shares, ({ discards }) => discards)}
-          ${row(board.say("page-story-strikes"), shares, ({ strikes }) => strikes)}
+          ${LABELS.map((label) => row(board.say(`review-label-${label}`), shares, ({ labels }) => labels[label] ?? 0))}
+          ${row(board.say("story-placed"), shares, ({ placed }) => placed)}
+          ${row(board.say("story-led"), shares, ({ clued }) => clued)}
+          ${row(board.say("story-given"), shares, ({ clues }) => clues)}
+          ${row(board.say("story-discards"), shares, ({ discards }) => discards)}
+          ${row(board.say("story-strikes"), shares, ({ strikes }) => strikes)}
         </tbody>
       </table>
     </div>

@@ -124,18 +124,18 @@ function folded(title, testid, number, body) {
  */
 function players(words, { players }) {
   const columns = /** @type {const} */ ([
-    ["placed", "page-story-placed"],
-    ["unclued", "page-story-unclued"],
-    ["strikes", "page-story-strikes"],
-    ["discards", "page-story-discards"],
-    ["clues", "page-story-given"],
-    ["clued", "page-story-led"],
+    ["placed", "story-placed"],
+    ["unclued", "story-unclued"],
+    ["strikes", "story-strikes"],
+    ["discards", "story-discards"],
+    ["clues", "story-given"],
+    ["clued", "story-led"],
   ]);
   return html`
     <table>
       <thead>
         <tr>
-          <th scope="col">${words.say("page-story-player")}</th>
+          <th scope="col">${words.say("story-player")}</th>
           ${columns.map(
             ([, title]) => html`
               <th scope="col">${words.say(title)}</th>

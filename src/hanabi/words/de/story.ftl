@@ -33,6 +33,16 @@ story-sum-clues = Dank { $clues ->
        *[other] wurden
     } { count-cards } gespielt.
 
+## Was jeder getan hat, als Spaltenköpfe
+
+story-player = Name
+story-placed = Gespielt
+story-unclued = Ohne Hinweis
+story-strikes = Fehlversuche
+story-discards = Abgeworfen
+story-given = Hinweise
+story-led = Dadurch gespielt
+
 ## Auf der Seite
 
 page-story = Die Geschichte
@@ -40,11 +50,4 @@ page-story-losses = Verluste und Fehlversuche
 page-story-clues = Wer was verraten hat
 page-story-tiles = Bonusplättchen
 page-story-players = Wer was getan hat
-page-story-player = Name
-page-story-placed = Gespielt
-page-story-unclued = Ohne Hinweis
-page-story-strikes = Fehlversuche
-page-story-discards = Abgeworfen
-page-story-given = Hinweise
-page-story-led = Dadurch gespielt
 page-story-turn = Zug { $turn }

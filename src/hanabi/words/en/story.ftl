@@ -33,6 +33,19 @@ story-sum-clues = { $clues ->
        *[other] { $cards } plays.
     }
 
+## What each player did, as the heads of columns
+
+story-player = Player
+story-placed = Played
+story-unclued = Unclued
+story-strikes = Misplayed
+story-discards = Discarded
+story-given = { $edition ->
+       *[cocktail] Clues
+        [abacus] Hints
+    }
+story-led = Plays from them
+
 ## On the page
 
 page-story = The story
@@ -40,14 +53,4 @@ page-story-losses = Losses and misplays
 page-story-clues = Clues that got cards played
 page-story-tiles = Bonus tiles
 page-story-players = Who did what
-page-story-player = Player
-page-story-placed = Played
-page-story-unclued = Unclued
-page-story-strikes = Misplayed
-page-story-discards = Discarded
-page-story-given = { $edition ->
-       *[cocktail] Clues
-        [abacus] Hints
-    }
-page-story-led = Plays from them
 page-story-turn = Turn { $turn }

@@ -30,6 +30,16 @@ story-sum-clues = { $clues ->
        *[other] { $clues } indices ont fait jouer
     } { count-cards }.
 
+## Ce que chacun a fait, en têtes de colonnes
+
+story-player = Nom
+story-placed = Jouées
+story-unclued = Sans indice
+story-strikes = Erreurs
+story-discards = Défaussées
+story-given = Indices
+story-led = Jouées grâce à eux
+
 ## Sur la page
 
 page-story = Le récit
@@ -37,11 +47,4 @@ page-story-losses = Pertes et erreurs
 page-story-clues = Qui a indiqué quoi
 page-story-tiles = Tuiles bonus
 page-story-players = Qui a fait quoi
-page-story-player = Nom
-page-story-placed = Jouées
-page-story-unclued = Sans indice
-page-story-strikes = Erreurs
-page-story-discards = Défaussées
-page-story-given = Indices
-page-story-led = Jouées grâce à eux
 page-story-turn = Tour { $turn }

@@ -30,6 +30,19 @@ story-sum-clues = { $clues ->
        *[other] { $clues } { noun-clue.many } ledde
     } till { $cards } spelade { noun-card.many }.
 
+## Vad var och en gjorde, som kolumnrubriker
+
+story-player = Spelare
+story-placed = Spelade
+story-unclued = Utan ledtråd
+story-strikes = Felspelade
+story-discards = Kastade
+story-given = { $edition ->
+       *[cocktail] Ledtrådar
+        [abacus] Tips
+    }
+story-led = Spelade tack vare dem
+
 ## På sidan
 
 page-story = Historien
@@ -37,14 +50,4 @@ page-story-losses = Förluster och felspel
 page-story-clues = Vem som tipsade om vad
 page-story-tiles = Bonusbrickor
 page-story-players = Vem som gjorde vad
-page-story-player = Spelare
-page-story-placed = Spelade
-page-story-unclued = Utan ledtråd
-page-story-strikes = Felspelade
-page-story-discards = Kastade
-page-story-given = { $edition ->
-       *[cocktail] Ledtrådar
-        [abacus] Tips
-    }
-page-story-led = Spelade tack vare dem
 page-story-turn = Drag { $turn }
