@@ -23,7 +23,8 @@ from hanabi import (
     ValueClue,
     edition,
 )
-from hanabi.terminal.commands import COMMAND_WORDS, Ask, Commands, Confused
+from hanabi.terminal.commands import COMMAND_WORDS, STEP_WORDS, Ask, Commands, Confused
+from hanabi.terminal.lessons import LESSON_QUESTIONS
 from hanabi.words import LANGUAGES, Words
 from positions import stacked
 from worlds import choose
@@ -176,8 +177,9 @@ def test_no_line_of_known_words_does_worse_than_confuse(data: st.DataObject) -> 
 def test_no_two_commands_share_a_word() -> None:
     for language in LANGUAGES:
         words = Words(language)
-        listed = [word for m in COMMAND_WORDS.values() for word in words(m).split(", ")]
-        assert len(set(listed)) == len(listed)
+        for messages in (COMMAND_WORDS, {**STEP_WORDS, **LESSON_QUESTIONS}):
+            listed = [word for m in messages.values() for word in words(m).split(", ")]
+            assert len(set(listed)) == len(listed)
 
 
 def test_announcing_is_advised_only_where_plays_are_announced() -> None:

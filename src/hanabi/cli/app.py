@@ -15,6 +15,7 @@ from hanabi.cli.bots import bots
 from hanabi.cli.convert import convert
 from hanabi.cli.deals import deals
 from hanabi.cli.editions import editions, rules
+from hanabi.cli.lesson import lesson
 from hanabi.cli.play import play
 from hanabi.cli.replay import replay
 from hanabi.cli.reports import reports
@@ -30,7 +31,20 @@ app = App(
     help_format="plaintext",  # to render Markdown would take longer than all the rest of --help
     default_parameter=Parameter(negative=()),
 )
-for command in (play, serve, rules, editions, bots, replay, convert, solve, deals, arena, reports):
+for command in (
+    play,
+    lesson,
+    serve,
+    rules,
+    editions,
+    bots,
+    replay,
+    convert,
+    solve,
+    deals,
+    arena,
+    reports,
+):
     app.command(command)
 
 

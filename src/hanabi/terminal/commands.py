@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hanabi.core import Action, HanabiError, Rearrange, Seat, View
@@ -23,7 +24,7 @@ class Ask:
     """A wish to see something, or to leave."""
 
     what: str
-    """One of `QUESTIONS`."""
+    """One of the questions that are understood here, such as those of `QUESTIONS`."""
 
     seat: Seat | None = None
 
@@ -42,7 +43,7 @@ QUESTIONS = {
     "quit": "command-quit",
 }
 
-COMMAND_WORDS = {
+STEP_WORDS: dict[str, str] = {
     Verb.PLAY: "command-play",
     Verb.DISCARD: "command-discard",
     Verb.CLUE: "command-clue",
@@ -50,8 +51,9 @@ COMMAND_WORDS = {
     Verb.SORT: "command-sort",
     Verb.TAKE: "command-take",
     Verb.DECLINE: "command-decline",
-    **QUESTIONS,
 }
+
+COMMAND_WORDS = {**STEP_WORDS, **QUESTIONS}
 """The message that lists the words for each command, the first being the one to teach."""
 
 _HOW_TO = {
@@ -66,14 +68,18 @@ _HOW_TO = {
 
 
 class Commands:
-    """Reads lines in one language; the English words are understood in every language."""
+    """Reads lines in one language; the English words are understood in every language.
 
-    def __init__(self, words: Words) -> None:
+    `questions` are what else than steps can be said: each with the message that lists its words.
+    """
+
+    def __init__(self, words: Words, questions: Mapping[str, str] = QUESTIONS) -> None:
         self._words = words
+        self._questions = questions
         english = Words("en")
         self._by_word: dict[str, str] = {}
         for language in (english, words):  # a word of the own language goes before an English one
-            for command, message in COMMAND_WORDS.items():
+            for command, message in (*STEP_WORDS.items(), *questions.items()):
                 for word in _split(language(message)):
                     self._by_word[word] = command
 
@@ -84,7 +90,7 @@ class Commands:
             raise Confused(self._words("terminal-say-something"))
         command, rest = self._command(parts[0].casefold()), parts[1] if len(parts) > 1 else ""
         try:
-            if command in QUESTIONS:
+            if command in self._questions:
                 return self._question(command, rest, view)
             return view.parse(f"{command} {rest}", spellings=self._spellings(view))
         except NotUnderstood as error:
@@ -136,6 +142,11 @@ class Commands:
         teammate = next(name for seat, name in enumerate(view.names) if seat != view.seat)
         order = " ".join(map(str, range(cards, 0, -1)))
         return words(message, cards=cards, name=teammate, order=order)
+
+
+def is_yes(answer: str, words: Words) -> bool:
+    """Whether somebody who was asked agrees."""
+    return answer.strip().casefold()[:1] in words("terminal-yes").split(",")
 
 
 def _split(listed: str) -> list[str]:

@@ -130,12 +130,12 @@ class GamesFolder:
 
     def save(self, path: Path, saved: SavedGame) -> None:
         """Put the game on disk: when this returns, it outlasts a crash of the machine."""
-        _replace(path, saved.dumps())
+        replace_file(path, saved.dumps())
 
     def finish(self, running: Path, record: Record) -> Path:
         """Keep the record of a finished game in place of the running one."""
         path = self.finished_place(running)
-        _replace(path, record.dumps())
+        replace_file(path, record.dumps())
         running.unlink(missing_ok=True)
         return path
 
@@ -155,7 +155,7 @@ class GamesFolder:
             raise BadSetup(f"{path}: {error.strerror}") from error
 
 
-def _replace(path: Path, text: str) -> None:
+def replace_file(path: Path, text: str) -> None:
     """Write the whole file or nothing of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")

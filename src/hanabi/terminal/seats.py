@@ -82,6 +82,11 @@ def find_seat(names: Sequence[str], text: str, *, field: str) -> int:
 
 def default_seats() -> tuple[SeatPlan, ...]:
     """Whoever is logged in, with two bots."""
+    return parse_seats(f"{own_seat()},{FIRST_BOT},{FIRST_BOT}")
+
+
+def own_seat() -> str:
+    """Whoever is logged in, as `parse_seats` reads it."""
     try:
         login = getpass.getuser()
     except (KeyError, OSError):  # an account without a name
@@ -89,7 +94,7 @@ def default_seats() -> tuple[SeatPlan, ...]:
     name = (
         login.capitalize() if login.isalpha() and login not in ("root", *table_bots()) else "Player"
     )
-    return parse_seats(f"{PERSON}{name},{FIRST_BOT},{FIRST_BOT}")
+    return f"{PERSON}{name}"
 
 
 def _fresh_name(asked: str, taken: list[SeatPlan]) -> str:

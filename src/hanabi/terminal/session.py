@@ -14,26 +14,13 @@ from hanabi.table.facts import Fact
 from hanabi.table.supervisor import BotAnswer, BotFailure, SeatedBots, Supervisor, failure_of
 from hanabi.table.table_record import record_of
 from hanabi.terminal.board_lines import BoardLines
-from hanabi.terminal.commands import Ask, Command, Commands, Confused
+from hanabi.terminal.commands import Ask, Command, Commands, Confused, is_yes
 from hanabi.terminal.log_lines import log_lines
+from hanabi.terminal.looking import help_lines, look
 from hanabi.terminal.saved_games import GamesFolder, SavedGame
 from hanabi.terminal.screen import Screen
 from hanabi.words import Words
 from hanabi.words.game_log import game_log
-
-HELP = (
-    "terminal-help-play",
-    "terminal-help-announce",
-    "terminal-help-discard",
-    "terminal-help-clue",
-    "terminal-help-move",
-    "terminal-help-sort",
-    "terminal-help-take",
-    "terminal-help-look",
-    "terminal-help-why",
-    "terminal-help-leave",
-    "terminal-help-short",
-)
 
 log = logging.getLogger("hanabi.bots")
 
@@ -244,42 +231,22 @@ class TerminalSession:
     def _answer(self, seat: Seat, ask: Ask) -> None:
         view = self._game.view(seat)
         match ask.what:
-            case "table":
-                self._say_all(self._board.table(view))
-            case "hand":
-                self._say_all(
-                    self._board.hand_in_detail(view, seat if ask.seat is None else ask.seat)
-                )
-            case "discards":
-                self._say_all(self._board.discards(view))
             case "log":
                 self._say_all(self._log(view))
             case "why":
                 self._say_all(self._why(seat))
-            case "rules":
-                self._say_all(self._words.rules_text(view.rules, view.players).splitlines())
             case "help":
-                self._help(view)
+                self._say_all(help_lines(view, self._words))
             case "end":
                 self._end_early()
-            case _:
+            case "quit":
                 raise Left
-
-    def _help(self, view: View) -> None:
-        rules = view.rules
-        absent = {
-            "terminal-help-announce": not rules.announced_plays,
-            "terminal-help-take": not rules.bonus_tiles,
-        }
-        example = next(name for i, name in enumerate(self._names) if i != view.seat)
-        order = " ".join(map(str, range(len(view.hand), 0, -1)))
-        for message in HELP:
-            if not absent.get(message, False):
-                self._screen.say(self._words(message, name=example, order=order))
+            case _:
+                self._say_all(look(ask, view, self._words))
 
     def _end_early(self) -> None:
         answer = self._ask(self._words("terminal-really-end") + " ")
-        if answer.strip().casefold()[:1] in self._words("terminal-yes").split(","):
+        if is_yes(answer, self._words):
             self._happen([facts.Stopped()])
 
     # Saving and leaving

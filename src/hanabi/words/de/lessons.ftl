@@ -62,6 +62,31 @@ lesson-first-end = Die letzte Runde
     .wrong-green = Grün passt auf zwei Karten. Kai hat Karte 1 gespielt, und die passte nicht.
     .wrong-play = Das war blind geraten, und von der grünen 4 hat Kai nichts erfahren.
 
+## Die Liste der Lektionen
+
+lessons-line = { $key }: { $title }. { $about } { $state }
+lessons-state-new = { $scenes } Szenen, etwa { $minutes } Minuten.
+lessons-state-begun = Du bist bei Szene { $number } von { $scenes }.
+lessons-state-done = Geschafft!
+lessons-how-to-start = So fängst du an oder machst weiter: hanabi lesson first
+
+## Eine Lektion im Terminal
+
+command-skip-scene = weiter, überspringen
+command-again-scene = nochmal, noch
+command-back-scene = zurück
+terminal-help-lesson = weiter: zur nächsten Szene. nochmal: diese Szene von vorn. zurück: zur vorigen Szene. verlassen: aufhören.
+
+lessons-how = Gib deine Züge ein, zum Beispiel: tipp Ume rot, spiel 2 oder wirf 4. Mit weiter, nochmal und zurück kommst du durch die Szenen, mit verlassen nach draußen. Der Befehl hilfe zeigt alle Befehle.
+lessons-scene = { $number } von { $scenes }: { $title }
+lessons-would-have = Das wäre passiert:
+lessons-try-again = Nichts passiert, das war nur ein Versuch. Probier es noch einmal, oder gib weiter ein.
+lessons-no-sorting = In einer Lektion bleibt deine Hand, wie sie ist.
+lessons-go-on = Weiter mit der Eingabetaste.
+lessons-done = Du hast die Lektion „{ $title }“ geschafft.
+lessons-offer-game = Möchtest du jetzt eine echte Partie spielen, mit dem Bot friend? ja oder nein:
+lessons-left = Du kannst jederzeit weitermachen: hanabi lesson { $key }
+
 ## Was der Server ablehnt
 
 page-problem-no-such-lesson = Eine solche Lektion gibt es hier nicht.

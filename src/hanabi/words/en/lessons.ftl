@@ -62,6 +62,31 @@ lesson-first-end = The last round
     .wrong-green = Green fits two cards. Kai played card 1, which didn’t fit.
     .wrong-play = That was a shot in the dark, and nobody told Kai about the green 4.
 
+## The list of the lessons
+
+lessons-line = { $key }: { $title }. { $about } { $state }
+lessons-state-new = { $scenes } scenes, about { $minutes } minutes.
+lessons-state-begun = You’re at scene { $number } of { $scenes }.
+lessons-state-done = Done!
+lessons-how-to-start = To start or go on: hanabi lesson first
+
+## A lesson in the terminal
+
+command-skip-scene = skip, next
+command-again-scene = again
+command-back-scene = back
+terminal-help-lesson = skip: on to the next scene. again: start this scene over. back: to the previous scene. quit: leave.
+
+lessons-how = Type your moves, for example: clue Ume red, play 2 or discard 4. skip, again and back take you through the scenes, quit takes you out. Type help to see all commands.
+lessons-scene = { $number } of { $scenes }: { $title }
+lessons-would-have = This is what would have happened:
+lessons-try-again = Nothing is lost, it was only a try. Have another go, or type skip.
+lessons-no-sorting = In a lesson, your hand stays the way it is.
+lessons-go-on = Press Enter to go on.
+lessons-done = You’ve finished the lesson “{ $title }”.
+lessons-offer-game = Would you like to play a real game now, with the bot friend? yes or no:
+lessons-left = You can go on whenever you like: hanabi lesson { $key }
+
 ## What the server refuses
 
 page-problem-no-such-lesson = There’s no lesson of that name here.

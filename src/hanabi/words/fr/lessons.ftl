@@ -62,6 +62,31 @@ lesson-first-end = Le dernier tour de table
     .wrong-green = Vert correspond à deux cartes. Kai a joué la carte 1, qui ne convenait pas.
     .wrong-play = C’était jouer à l’aveugle, et Kai n’a rien su du 4 vert.
 
+## La liste des leçons
+
+lessons-line = { $key } : { $title }. { $about } { $state }
+lessons-state-new = { $scenes } scènes, environ { $minutes } minutes.
+lessons-state-begun = Vous en êtes à la scène { $number } sur { $scenes }.
+lessons-state-done = Terminée !
+lessons-how-to-start = Pour commencer ou continuer : hanabi lesson first
+
+## Une leçon dans le terminal
+
+command-skip-scene = passer, passe, suivant
+command-again-scene = encore, recommencer
+command-back-scene = retour, précédent
+terminal-help-lesson = passer : à la scène suivante. encore : recommencer cette scène. retour : à la scène précédente. quitter : sortir.
+
+lessons-how = Écrivez vos coups, par exemple : indice Ume rouge, jouer 2 ou défausser 4. Avec passer, encore et retour, vous allez d’une scène à l’autre ; avec quitter, vous sortez. Écrivez aide pour voir toutes les commandes.
+lessons-scene = { $number } sur { $scenes } : { $title }
+lessons-would-have = Voici ce qui se serait passé :
+lessons-try-again = Rien n’est perdu, ce n’était qu’un essai. Essayez encore, ou écrivez passer.
+lessons-no-sorting = Dans une leçon, votre main reste comme elle est.
+lessons-go-on = Appuyez sur Entrée pour continuer.
+lessons-done = Vous avez terminé la leçon « { $title } ».
+lessons-offer-game = Voulez-vous jouer maintenant une vraie partie, avec le bot friend ? oui ou non :
+lessons-left = Vous pouvez continuer quand vous voulez : hanabi lesson { $key }
+
 ## Ce que le serveur refuse
 
 page-problem-no-such-lesson = Il n’y a pas de leçon de ce nom ici.

@@ -62,6 +62,31 @@ lesson-first-end = Den sista rundan
     .wrong-green = Grönt stämmer på två kort. Kai spelade kort 1, som inte passade.
     .wrong-play = Det var en ren chansning, och Kai fick inte veta något om den gröna fyran.
 
+## Listan över lektionerna
+
+lessons-line = { $key }: { $title }. { $about } { $state }
+lessons-state-new = { $scenes } scener, ungefär { $minutes } minuter.
+lessons-state-begun = Du är vid scen { $number } av { $scenes }.
+lessons-state-done = Klart!
+lessons-how-to-start = Börja eller fortsätt så här: hanabi lesson first
+
+## En lektion i terminalen
+
+command-skip-scene = hoppa, nästa
+command-again-scene = igen
+command-back-scene = tillbaka
+terminal-help-lesson = hoppa: till nästa scen. igen: börja om scenen. tillbaka: till förra scenen. sluta: lämna lektionen.
+
+lessons-how = Skriv dina drag, till exempel: tipsa Ume rött, spela 2 eller kasta 4. Med hoppa, igen och tillbaka går du mellan scenerna, och med sluta går du härifrån. Skriv hjälp för alla kommandon.
+lessons-scene = { $number } av { $scenes }: { $title }
+lessons-would-have = Det här skulle ha hänt:
+lessons-try-again = Ingen fara, det var bara ett försök. Pröva igen, eller skriv hoppa.
+lessons-no-sorting = I en lektion ligger handen kvar som den är.
+lessons-go-on = Tryck på Enter för att gå vidare.
+lessons-done = Du är klar med lektionen ”{ $title }”.
+lessons-offer-game = Vill du spela ett riktigt parti nu, med boten friend? ja eller nej:
+lessons-left = Du kan fortsätta när du vill: hanabi lesson { $key }
+
 ## Vad servern säger nej till
 
 page-problem-no-such-lesson = Det finns ingen sådan lektion här.
