@@ -100,7 +100,7 @@ async def company(server: Server, people: list[Player]) -> Company:
     assert taken.status_code == 200
     code = await code_of(ann)
     await ann.post("/api/games/a-private-game/tags", {"add": ["a tag of Ann"]})
-    await start_game([ann, bo], public=False, spectators="none")
+    await start_game([ann, bo], public=False, spectators="none", hints=True)
     await ann.tell("note", card=0, text="a note of Ann")
     link = (await ann.get(f"/api/tables/{ann.table}/link")).json()["token"]
     running = ann.table

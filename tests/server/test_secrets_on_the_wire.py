@@ -40,8 +40,8 @@ async def one_game(hub: Hub, store: Store, twins: Hub, twin_store: Store, plan: 
     played = await Played.at(hub, live, plan)
     await play(hub, played, chance, plan, chance.randrange(40))
     compared = 0
-    seat = chance.randrange(plan.players)
     game = played.game
+    seat = chance.choice([game.to_act, chance.randrange(plan.players)])
     can_differ = any(card in deck_places(game) for card in game.hands[seat])
     if game.outcome is None and can_differ:
         twin = with_other_secrets(game, seat, chance)
@@ -55,6 +55,9 @@ async def one_game(hub: Hub, store: Store, twins: Hub, twin_store: Store, plan: 
         looked = await hub.look(live, seat, "sv")
         assert await twins.look(there, seat, "sv") == looked
         check_bytes(looked, seat, plan.players, Follower())
+        if game.to_act == seat:
+            hint = await hub.hints.ask(live, game.to_act, "sv")
+            assert await twins.hints.ask(there, game.to_act, "sv") == hint
         for events in (0, chance.randrange(game.event_count), game.event_count):
             earlier = await hub.look_back(live, seat, events, "sv")
             assert await twins.look_back(there, seat, events, "sv") == earlier

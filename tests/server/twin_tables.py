@@ -65,7 +65,13 @@ async def seated_table(
     """A table that has been dealt, told from its facts as after a restart."""
     name = printed_rules()[plan.rules]
     rules = RulesChoice(name[0], name[1])
-    settings = Settings(rules, plan.players, talk="chat", take_backs=True, spectators=spectators)
+    settings = Settings(
+        *(rules, plan.players),
+        talk="chat",
+        take_backs=True,
+        hints=True,
+        spectators=spectators,
+    )
     sat = [facts.SatDown(i, name, digest(token(i))) for i, name in enumerate(dealt.names)]
     happened: list[facts.Fact] = [facts.Opened("the-party", settings), *sat, dealt]
     table_id = f"table-{plan.number}"

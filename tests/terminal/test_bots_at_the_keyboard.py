@@ -134,3 +134,34 @@ def test_why_does_not_tell_a_player_their_own_cards(tmp_path: Path) -> None:
 def test_why_says_so_when_no_bot_has_moved(tmp_path: Path) -> None:
     done = play(tmp_path, ["why", "quit"], "--seats", "Ada,steady", "--first", "Ada")
     assert "No bot has moved since your last turn, or since you came back." in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "command", "begins"),
+    [
+        ("en", "hint", "friend: In your place, I’d "),
+        ("de", "rat", "friend: An deiner Stelle würde ich "),
+        ("fr", "conseil", "friend\u00a0: À votre place, je "),
+        ("sv", "tips", "friend: I ditt ställe skulle jag "),
+    ],
+)
+def test_a_hint_says_what_a_bot_would_do_and_costs_no_turn(
+    tmp_path: Path, language: str, command: str, begins: str
+) -> None:
+    seats = ("--seats", "Ada,Kim=steady", "--first", "Ada", "--lang", language)
+    done = play(tmp_path, [command, command], *seats)
+    told = [line for line in lines_of(done) if line.startswith(begins)]
+    assert len(told) == 2
+    assert told[0] == told[1]
+    assert told[0].count(".") >= 2, "what, and why"
+    (path,) = saved_games(tmp_path / "games")
+    assert SavedGame.loads(path.read_bytes()).table().acts == 0
+
+
+def test_where_the_bot_cannot_be_had_a_hint_says_so(tmp_path: Path) -> None:
+    without = "import sys\nsys.modules['numba'] = None\nfrom hanabi.cli import main\nmain()"
+    games = str(tmp_path / "games")
+    command = ["play", "--folder", games, "--seats", "Ada,Kim=steady", "--first", "Ada"]
+    done = run_program(tmp_path, ["hint", "quit"], without, *command)
+    said = "There’s no advice to be had here. Technical details: the bot 'friend' needs numba"
+    assert any(line.startswith(said) for line in lines_of(done)), done.stdout

@@ -28,6 +28,7 @@ from hanabi.server.addresses import is_loopback, qr_path
 from hanabi.server.client import Client, words_for
 from hanabi.server.docs_site import docs_site
 from hanabi.server.guard import Buckets, digest, from_here
+from hanabi.server.hint_routes import HintRoutes
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import Person, identified, keep_identity, link_token, seat_at
 from hanabi.server.invitations import accepted
@@ -138,6 +139,7 @@ class Site:
                 *(route(*one) for one in me.routes()),
                 route("/api/tables/{id}", self.look),
                 route("/api/tables/{id}/moment", self.look_back),
+                route("/api/tables/{id}/hint", HintRoutes(self._hub).hint),
                 route("/api/tables/{id}/join", self.join, "POST"),
                 route("/api/tables/{id}/claim", self.claim, "POST"),
                 route("/api/tables/{id}/link", self.link),

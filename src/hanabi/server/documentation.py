@@ -86,6 +86,12 @@ ROUTES = (
         "EarlierMoment",
         "The game as it was when so many events of the log had happened, as you may see it.",
     ),
+    (
+        "GET",
+        "/api/tables/ID/hint?lang=",
+        "Hint",
+        "On your own turn, where the table allows it: what a bot would do in your place, and why.",
+    ),
     ("POST", "/api/tables/ID/join", "Join → Seated", "Take a free seat."),
     ("POST", "/api/tables/ID/claim", "Claim → Seated", "Take your own seat with its token."),
     ("GET", "/api/tables/ID/link", "Seated", "Your own token, for another device."),

@@ -7,10 +7,12 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from hanabi.server.messages import (
+    ActionInfo,
     GameViewPlain,
     Key,
     LogEntry,
     OutcomeInfo,
+    ReasonInfo,
     RulesChoicePlain,
     RulesInfo,
     ShortText,
@@ -155,6 +157,17 @@ class EarlierMoment(Struct):
     """Without actions: nothing can be done there."""
     events: int
     """How many events had happened."""
+
+
+class Hint(Struct):
+    """What a bot would do in your place. It was shown what you see, and nothing else."""
+
+    bot: str
+    action: ActionInfo
+    """One of your `legal_actions`, without the cards that a clue touches."""
+    why: ReasonInfo | None
+    text: str | None
+    """The action and the reason as sentences, when a language was asked for."""
 
 
 class PastGames(Struct):

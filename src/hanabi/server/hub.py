@@ -19,6 +19,7 @@ from hanabi.server.client import Client, earlier_moment
 from hanabi.server.clocks import Clocks
 from hanabi.server.guard import digest
 from hanabi.server.guests import GuestList
+from hanabi.server.hints import Hints
 from hanabi.server.identity import Person, identified, link_token
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import Listener, LiveTable, Shared
@@ -66,6 +67,7 @@ class Hub:
         uptime = Uptime(store, clock, self.limits.heartbeat)
         self.clocks = Clocks(store, uptime, self._bots, self._happen, self.find)
         self._bot_turns = BotTurns(self._bots, self.limits, self._happen, self.tell)
+        self.hints = Hints(self._bots)
         self.guests = GuestList()
         self._wishes = Wishes(self._bots, self.guests)
         self.people = People(store, clock)
@@ -300,6 +302,7 @@ class Hub:
             raise
         live.touched = self._clock()
         self.clocks.follow(live)
+        self.hints.follow(live)
         if any(isinstance(fact, facts.TakenBack) for fact in wish):
             live.bots = {}  # they remember what did not happen
         if any(isinstance(fact, facts.SatDown | facts.SeatShared | facts.Dealt) for fact in wish):
@@ -316,6 +319,7 @@ class Hub:
         self._live.pop(live.table.id, None)
         live.send_bots_home()
         self.clocks.drop(live)
+        self.hints.follow(live)
         for listener in live.listeners:
             listener.give_up()
 

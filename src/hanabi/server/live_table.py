@@ -9,10 +9,11 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
+from hanabi.core import Seat
 from hanabi.server.identity import Person
 from hanabi.table.clock import EXACT
 from hanabi.table.settings import CommandRefused
-from hanabi.table.supervisor import SeatedBots
+from hanabi.table.supervisor import BotAnswer, BotFailure, SeatedBots
 from hanabi.table.table import Table
 
 Shared = dict[Hashable, Any]
@@ -65,6 +66,17 @@ class Spell(NamedTuple):
     """At which tick that was; None if it is not known."""
 
 
+Moment = tuple[Seat, int] | None
+"""Who is to act, and after how many events; None where nobody may act."""
+
+
+class AskedHint(NamedTuple):
+    """What a bot was asked on behalf of whoever is to act."""
+
+    moment: Moment
+    answer: asyncio.Task[BotAnswer | BotFailure]
+
+
 @dataclass(eq=False, slots=True)
 class LiveTable:
     """A table in memory, with whoever is connected."""
@@ -90,6 +102,8 @@ class LiveTable:
     left: dict[int, float] = field(default_factory=dict)
     """When the last connection of a seat went."""
     thinking: Thinking | None = None
+    hint: AskedHint | None = None
+    """The hint for the present moment, once somebody has asked for it."""
     dropped: bool = False
     """What is in memory is not on disk: nobody may go on from it."""
 

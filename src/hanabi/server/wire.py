@@ -95,7 +95,7 @@ def log_entries(
         for number in range(since, len(view.events))
     ]
     for number, motive in motives.items():
-        entries[number - since].why = _reason(rules, motive)
+        entries[number - since].why = reason_info(rules, motive)
     if words is not None:
         lines = game_log(view, words, names, since=since, motives=motives, timeline=timeline)
         for entry, line in zip(entries, lines, strict=True):
@@ -107,7 +107,8 @@ def log_entries(
     return entries
 
 
-def _reason(rules: Rules, motive: Motive) -> messages.ReasonInfo:
+def reason_info(rules: Rules, motive: Motive) -> messages.ReasonInfo:
+    """A motive as it goes over the wire: no more than whoever gets it may hear."""
     return messages.ReasonInfo(
         motive.name,
         motive.card,

@@ -95,7 +95,7 @@ def act(
     `steps` is how many steps the game had when it was chosen: if it has more by now, it is too late, and so it is
     if `seconds`, which whoever acts has thought, are more than the clock gives.
     """
-    game = _visible(table, seat)
+    game = visible_game(table, seat)
     if game.to_act != seat:
         raise CommandRefused("not-your-turn", "it is another player's turn")
     if steps is not None and steps != len(game.steps):
@@ -112,7 +112,7 @@ def act(
 
 
 def rearrange(table: Table, seat: int, order: Sequence[int]) -> list[Fact]:
-    _visible(table, seat)
+    visible_game(table, seat)
     return [facts.Stepped(Rearrange(Seat(seat), tuple(CardId(card) for card in order)))]
 
 
@@ -157,7 +157,7 @@ def time_out(
 
     `answer` is that of the substitute; one that fails is moved for as well. None where the game ends.
     """
-    game = _visible(table, seat)
+    game = visible_game(table, seat)
     if answer is None:
         return [facts.TimedOut(seat, None, seconds), facts.Stopped()]
     if isinstance(answer, BotFailure):
@@ -198,7 +198,7 @@ def say(table: Table, seat: int, remark: str | None, text: str | None) -> list[F
 
 def note(table: Table, seat: int, card: int, text: str) -> list[Fact]:
     """Write a note on a card in any hand, for the writer alone until the end. An empty one takes it away."""
-    game = _visible(table, seat)
+    game = visible_game(table, seat)
     written = table.notes.get(seat, {})
     if card not in written and not any(card in hand for hand in game.hands):
         raise CommandRefused("no-card-to-note", f"card: nobody holds a card {card}")
@@ -286,7 +286,7 @@ def vote_take_back(
     `steps` is how many steps the game had when this was wished: if it has more by now, it is too late. `seconds` is
     how long whoever is to act has thought so far.
     """
-    game = _visible(table, seat)
+    game = visible_game(table, seat)
     if not table.settings.take_backs:
         raise CommandRefused("no-take-backs", "nothing is taken back at this table")
     if steps != len(game.steps):
@@ -334,8 +334,8 @@ def _at_the_table(table: Table, seat: int) -> None:
         raise CommandRefused("replaced", "a bot plays on for you")
 
 
-def _visible(table: Table, seat: int) -> Game:
-    """The game that runs, unless it is covered."""
+def visible_game(table: Table, seat: int) -> Game:
+    """The game that runs, for somebody who plays in it, unless it is covered."""
     game = _running(table, seat)
     if table.pause is not None:
         raise CommandRefused("paused", "the game is paused")

@@ -106,6 +106,8 @@ class Settings:
     """Bots take a moment before they act."""
     take_backs: bool = False
     """Moves may be taken back when all people agree."""
+    hints: bool = False
+    """On their own turn people may ask what a bot would do in their place, and why."""
     clock: ClockChoice | None = None
     """How much time people have; null for as much as they like."""
     time_out: TimeOut = "bot"
@@ -214,6 +216,7 @@ _SETTINGS_FIELDS: dict[str, Reader] = {
     "public": Node.flag,
     "bot_delay": Node.flag,
     "take_backs": Node.flag,
+    "hints": Node.flag,
     "clock": _or_null(ClockChoice.from_plain),
     "time_out": _one_of(cast("tuple[str, ...]", get_args(TimeOut))),
 }

@@ -37,6 +37,7 @@ QUESTIONS = {
     "discards": "command-discards",
     "log": "command-log",
     "why": "command-why",
+    "hint": "command-hint",
     "rules": "command-rules",
     "help": "command-help",
     "end": "command-end",

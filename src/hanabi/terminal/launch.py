@@ -43,7 +43,7 @@ def start_game(
     if options.first is not None:
         first = find_seat(names, options.first, field="first")
     now = datetime.now().astimezone()
-    opened = facts.Opened("", Settings(seats=len(names)), rules)
+    opened = facts.Opened("", Settings(seats=len(names), hints=True), rules)
     date = now.isoformat(timespec="seconds")
     dealt = facts.Dealt(first, seed, names, bots, date=date)
     saved = SavedGame((opened, dealt), language)

@@ -19,6 +19,7 @@ HELP = (
     "terminal-help-take",
     "terminal-help-look",
     "terminal-help-why",
+    "terminal-help-hint",
     "terminal-help-leave",
     "terminal-help-short",
 )

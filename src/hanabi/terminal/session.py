@@ -11,6 +11,8 @@ from hanabi.core import Game, HanabiError, IllegalAction, Rearrange, Record, Sea
 from hanabi.core.events import TurnBegan
 from hanabi.table import decisions, facts
 from hanabi.table.facts import Fact
+from hanabi.table.hints import ADVISER, advised_team, check_hint
+from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import BotAnswer, BotFailure, SeatedBots, Supervisor, failure_of
 from hanabi.table.table_record import record_of
 from hanabi.terminal.board_lines import BoardLines
@@ -21,6 +23,7 @@ from hanabi.terminal.saved_games import GamesFolder, SavedGame
 from hanabi.terminal.screen import Screen
 from hanabi.words import Words
 from hanabi.words.game_log import game_log
+from hanabi.words.hints import hint_text
 
 log = logging.getLogger("hanabi.bots")
 
@@ -161,6 +164,21 @@ class TerminalSession:
                     )
         return answers or [words("terminal-why-nobody")]
 
+    def _hint(self, seat: Seat) -> str:
+        """What a bot would do in the place of this seat."""
+        words = self._words
+        try:
+            view = check_hint(self._table, seat).view(seat)
+            team = advised_team(self._table.bots, seat)
+            action, motive, _ = self._supervisor.ask({}, seat, team, view).result()
+        except CommandRefused:  # a game that was begun before there were hints
+            return words("terminal-no-hints")
+        except Exception as error:  # whatever a bot may do, the game goes on
+            log.debug("where the hint failed", exc_info=True)
+            return words("terminal-hint-unavailable", reason=str(error))
+        advice = hint_text(words, view, self._names, action, motive)
+        return words("terminal-hint", bot=ADVISER, advice=advice)
+
     # A person's turn
 
     def _let_act(self, seat: Seat) -> None:
@@ -235,6 +253,8 @@ class TerminalSession:
                 self._say_all(self._log(view))
             case "why":
                 self._say_all(self._why(seat))
+            case "hint":
+                self._screen.say(self._hint(seat))
             case "help":
                 self._say_all(help_lines(view, self._words))
             case "end":

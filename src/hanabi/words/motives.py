@@ -31,6 +31,15 @@ VAGUE_MOTIVES = frozenset({"clue-focus", "clue-tell", "discard-spare", LATER})
 """Those that only say the intent of another, which there are words for too."""
 
 
+ADVISED = frozenset(
+    {
+        *("play-prompted", "play-finessed", "play-forced", "clue-stall"),
+        *("discard-duplicate", "discard-chop", "discard-least", "discard-last-round"),
+    }
+)
+"""Motives that speak of the mover: as a hint they speak of whoever asked. The message is `hint-why-` and the name."""
+
+
 class Hearer(NamedTuple):
     """To whom a motive is told, and what they need to know the cards it speaks of."""
 
@@ -38,6 +47,8 @@ class Hearer(NamedTuple):
     viewer: Seat | None = None
     places: Mapping[CardId, tuple[Seat, int]] = MappingProxyType({})
     """In whose hand a card was before the move, and at which place, counted from 1."""
+    advised: bool = False
+    """The move is one that the viewer could make: the mover's cards are theirs."""
 
 
 def describe_motive(
@@ -46,8 +57,9 @@ def describe_motive(
     """The sentence of a motive, in the words of the bot that moved."""
     if motive.name not in MOTIVES | VAGUE_MOTIVES:
         return say("why-other", reason=motive.name)
+    advised = hearer.advised and motive.name in ADVISED
     return say(
-        f"why-{motive.name}",
+        f"{'hint-' if advised else ''}why-{motive.name}",
         card=_card(say, rules, motive, mover, hearer),
         clue=_clue(say, rules, motive, hearer),
     )
@@ -60,7 +72,7 @@ def _card(say: Speech, rules: Rules, motive: Motive, mover: Seat | None, hearer:
         return faces or say("noun-card.a")
     holder, place = hearer.places[motive.card]
     if holder == mover:
-        card = say("why-card-mine", place=place)
+        card = say("why-card-yours" if hearer.advised else "why-card-mine", place=place)
     else:
         card = say("why-card-theirs", name=hearer.names[holder], place=place)
     return say("why-card-shown", card=card, faces=faces) if faces else card

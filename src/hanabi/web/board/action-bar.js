@@ -31,6 +31,29 @@ function hint(board) {
   if (board.view.outcome || board.you === null) return nothing;
   return html`
     <p class="hint">${board.myTurn ? ownHint(board) : waitHint(board)}</p>
+    ${adviceButton(board, "ask-advice", "ask-advice")}
+  `;
+}
+
+/**
+ * What asks a bot for advice, where the table allows it: in the bar, and on a phone among the tabs.
+ * @param {Board} board
+ * @param {string} testid
+ * @param {string} style
+ */
+export function adviceButton({ hint, words }, testid, style) {
+  if (!hint) return nothing;
+  return html`
+    <button
+      class=${style}
+      data-testid=${testid}
+      aria-keyshortcuts="h"
+      title=${`${words.say("page-advice-about")} (H)`}
+      ?disabled=${!hint.open}
+      @click=${() => hint.toggle()}
+    >
+      ${words.say("page-advice")}
+    </button>
   `;
 }
 

@@ -57,6 +57,8 @@ export class Board {
   preview = /** @type {number[] | null} */ (null);
   /** The cards that a line of the log is about. */
   pointed = /** @type {number[] | null} */ (null);
+  /** Where hints can be asked for: whether now, how, and the cards that the one on the table is about. */
+  hint = /** @type {{ open: boolean, toggle: () => unknown, cards: number[] } | null} */ (null);
   /** The action that waits for a last yes. */
   armed = /** @type {ActionInfo | null} */ (null);
   /** The card that a note is being written about. */

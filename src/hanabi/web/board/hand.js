@@ -167,7 +167,7 @@ function heldCard(board, seat, card, i) {
   const acting = board.acting;
   return html`
     <button
-      class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""} ${isPlanned(board, own, card) ? "planned" : ""} ${heldClass(board, card)}"
+      class="held ${touched ? "touched" : ""} ${passed ? "passed" : ""} ${isPlanned(board, own, card) ? "planned" : ""} ${board.hint?.cards.includes(card.id) ? "advised" : ""} ${heldClass(board, card)}"
       data-testid=${own ? `own-card-${i + 1}` : `teammate-${seat}-card-${i + 1}`}
       data-card=${card.id}
       data-move="card-${card.id}"

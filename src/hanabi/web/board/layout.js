@@ -1,7 +1,7 @@
 // The layout of the table: where each part of the board is drawn.
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { actionBar } from "./action-bar.js";
+import { actionBar, adviceButton } from "./action-bar.js";
 import { arrowLayer } from "./arrows.js";
 import { bonusPanel } from "./bonus-choice.js";
 import { clueMenu } from "./clue-menu.js";
@@ -140,6 +140,7 @@ function tabs(board, mode, review) {
           </button>
         `,
       )}
+      ${adviceButton(board, "tab-advice", "tab")}
     </div>
   `;
 }

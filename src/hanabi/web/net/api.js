@@ -3,7 +3,7 @@
 /**
  * @import {
  *   Addresses, BotInfo, CarryCode, CarryOffer, CarryTaken, Command, Deletion, Done, EarlierMoment, EditionInfo, Friend, GameInfo,
- *   GameTags, Guests, Invitations, Listed, Me, Moment, MyTable, NewPassword, PastGames, PersonLink, PersonReport, Profile, QrCode,
+ *   GameTags, Guests, Hint, Invitations, Listed, Me, Moment, MyTable, NewPassword, PastGames, PersonLink, PersonReport, Profile, QrCode,
  *   Refused, ReviewInfo, RulesAsked, RulesText, Seated, Settings, SignIn, StoryInfo, TableReport, Tags, TagsWish, Update, Uploaded,
  * } from "./messages.js"
  */
@@ -102,6 +102,8 @@ export const myTables = (/** @type {string} */ lang) => get(at("mine"), { lang }
 export const table = (id, lang) => get(at("tables", id), { lang });
 /** @type {(id: string, events: number, lang: string) => Promise<EarlierMoment>} */
 export const earlierMoment = (id, events, lang) => get(at("tables", id, "moment"), { events, lang });
+/** @type {(id: string, lang: string) => Promise<Hint>} */
+export const hint = (id, lang) => get(at("tables", id, "hint"), { lang });
 /** @type {(id: string, name: string) => Promise<Seated>} */
 export const join = (id, name) => post(at("tables", id, "join"), { name });
 /** @type {(id: string, token: string) => Promise<Seated>} */

@@ -313,6 +313,14 @@ export type HandoverInfo = {
   text: string | null;
 };
 
+/** What a bot would do in your place. It was shown what you see, and nothing else. */
+export type Hint = {
+  bot: string;
+  action: ActionInfo;
+  why: ReasonInfo | null;
+  text: string | null;
+};
+
 /** Whether the invitations of one person are kept from you. They are not told. */
 export type IgnoreWish = {
   person: string;
@@ -888,6 +896,7 @@ export type Settings = {
   public?: boolean;
   bot_delay?: boolean;
   take_backs?: boolean;
+  hints?: boolean;
   clock?: ClockChoice | null;
   time_out?: "bot" | "end";
 };

@@ -27,6 +27,7 @@ export const FIRST_SETTINGS = {
   public: false,
   bot_delay: true,
   take_backs: false,
+  hints: false,
   clock: null,
   time_out: "bot",
 };
@@ -42,13 +43,14 @@ export const firstSettings = (words) => ({
 });
 
 /**
- * A table at which somebody plays at once, with two bots.
+ * A table at which somebody plays at once, with two bots, and may ask for hints.
  * @param {Words} words
  * @returns {AllSettings}
  */
 export const botsSettings = (words) => ({
   ...firstSettings(words),
   bots: { 1: FIRST_BOT, 2: FIRST_BOT },
+  hints: true,
 });
 
 /**

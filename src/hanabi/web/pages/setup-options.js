@@ -63,7 +63,7 @@ const turns = {
   },
 };
 
-/** Who may say what, watch, and take back. @type {Part} */
+/** Who may say what, watch, take back, and ask for hints. @type {Part} */
 const manners = {
   render(setup) {
     const { words } = setup.app;
@@ -81,6 +81,7 @@ const manners = {
         </label>
         ${check("public", words.say("page-public"), settings.public, (wanted) => setup.change({ public: wanted }))}
         ${check("take-backs", words.say("page-take-backs"), settings.take_backs, (wanted) => setup.change({ take_backs: wanted }))}
+        ${check("hints", words.say("page-hints"), settings.hints, (wanted) => setup.change({ hints: wanted }))}
       </fieldset>
     `;
   },
@@ -97,6 +98,7 @@ const manners = {
       ...chosen("spectators"),
       ...(settings.public ? [words.say("page-option-public")] : []),
       ...(settings.take_backs ? [words.say("page-option-take-backs")] : []),
+      ...(settings.hints ? [words.say("page-option-hints")] : []),
     ];
   },
 };

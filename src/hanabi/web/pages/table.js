@@ -11,6 +11,7 @@ import { remarkText } from "../board/talk.js";
 import * as api from "../net/api.js";
 import { Live } from "../net/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { Hint, hintKey } from "./hint.js";
 import { LookBack } from "./look-back.js";
 import { Noticing, notifyOffer } from "./noticing.js";
 import { OwnTime } from "./own-time.js";
@@ -64,6 +65,7 @@ export class TablePage {
     this.noticing = new Noticing(this);
     this.ownTime = new OwnTime(this);
     this.cover = new Cover(this);
+    this.hint = new Hint(this);
   }
 
   async enter() {
@@ -109,6 +111,7 @@ export class TablePage {
 
   languageChanged() {
     this.room?.languageChanged();
+    this.hint.languageChanged();
     this.connect();
   }
 
@@ -159,6 +162,7 @@ export class TablePage {
     this.board.written = update.written;
     const handovers = [...table.handovers, ...table.taken_back].sort((one, other) => one.after - other.after);
     this.board.show({ view, rules: table.rules, seats: table.seats, you, log, talk, handovers });
+    this.hint.hear();
     this.back.news();
     const fresh = before?.view ? update.log.slice(before.log.length) : [];
     const focus = keepPlace();
@@ -286,6 +290,7 @@ export class TablePage {
   key(event) {
     if (pauseKey(this, event)) return true;
     if (!this.board.view || !this.update.view) return false;
+    if (hintKey(this, event)) return true;
     if (event.key === "Escape" && this.board.moves.until === "moment") return this.board.moves.forget();
     return this.back.at === null ? tableKey(this.board, event) : this.back.key(event);
   }
@@ -326,7 +331,7 @@ export class TablePage {
       ${lost}${boardView(this.back.shown, {
         banner: banner(this),
         above: html`
-          ${votes(this)}${takeBackVote(this)}${notifyOffer(this)}
+          ${votes(this)}${takeBackVote(this)}${notifyOffer(this)} ${this.back.at === null ? this.hint.render() : nothing}
         `,
         mode: this.update.table.settings.talk,
         below: this.back.at === null ? nothing : this.back.bar(),

@@ -71,7 +71,7 @@ export class WaitingRoom {
       <div class="columns waiting-room">
         <section class="box" aria-labelledby="room-title">
           <h1 id="room-title">${table.rules.title}</h1>
-          ${clockNote(app.words, table.settings)}
+          ${clockNote(app.words, table.settings)} ${hintsNote(app.words, table.settings)}
           ${you === null ? this.welcome(free) : nothing}
           ${free ? shareLink(app, `/t/${page.id}`, app.words.say("page-invite"), "invite-link") : nothing}
           ${you !== null && free ? inviteFriends(page) : nothing} ${chairs(page, this.setup?.bots ?? [])}
@@ -183,6 +183,17 @@ function clockNote(words, settings) {
   if (!line) return nothing;
   return html`
     <p class="quiet" data-testid="clock-note">${words.say("page-option", { option: words.say("page-clock"), value: line })}</p>
+  `;
+}
+
+/**
+ * @param {Words} words
+ * @param {Settings} settings
+ */
+function hintsNote(words, { hints }) {
+  if (!hints) return nothing;
+  return html`
+    <p class="quiet" data-testid="hints-note">${words.say("page-hints-note")}</p>
   `;
 }
 

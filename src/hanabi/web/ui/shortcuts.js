@@ -14,6 +14,7 @@ const KEYS = [
   ["E", "page-key-through"],
   ["← → ↑ ↓", "page-key-walk"],
   ["Shift + ← →", "page-key-move"],
+  ["H", "page-key-hint"],
   ["N", "page-key-note"],
   ["L", "page-key-log"],
   ["T", "page-key-talk"],

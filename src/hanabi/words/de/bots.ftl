@@ -75,6 +75,10 @@ why-card-mine = { $edition ->
        *[cocktail] meine Karte { $place }
         [deluxe] mein Stein { $place }
     }
+why-card-yours = { $edition ->
+       *[cocktail] deine Karte { $place }
+        [deluxe] dein Stein { $place }
+    }
 why-card-theirs = { noun-card } { $place } von { $name }
 why-card-shown = { $card } ({ $faces })
 why-clue-yours = dein Hinweis „{ $clue }“

@@ -14,6 +14,7 @@ command-hand = hand, h
 command-discards = ablage
 command-log = verlauf, v
 command-why = warum
+command-hint = rat
 command-rules = regeln
 command-help = hilfe, ?
 command-end = beenden
@@ -117,6 +118,7 @@ terminal-help-sort = sortier { $order }: deine Karten in diese Reihenfolge bring
 terminal-help-take = nimm rot 3, oder verzichte: für ein Bonusplättchen wählen.
 terminal-help-look = tisch, hand, hand { $name }, ablage, verlauf, regeln: ansehen, wie es steht.
 terminal-help-why = warum: die Bots fragen, warum sie seit deinem letzten Zug so gezogen haben.
+terminal-help-hint = rat: fragen, was der Bot friend an deiner Stelle täte, und warum.
 terminal-help-leave = verlassen: gehen, die Partie wird gespeichert. beenden: die Partie für alle beenden.
 terminal-help-short = Der Anfangsbuchstabe genügt: s 2, w 4, t { $name } r. Auch Namen lassen sich abkürzen. Die englischen Wörter gehen genauso.
 

@@ -66,6 +66,7 @@ why-other = I don’t have the words for it. I call it “{ $reason }”.
 ## What the reasons are about
 
 why-card-mine = my { noun-card } { $place }
+why-card-yours = your { noun-card } { $place }
 why-card-theirs = { $name }’s { noun-card } { $place }
 why-card-shown = { $card } ({ $faces })
 why-clue-yours = your { noun-clue } “{ $clue }”

@@ -14,6 +14,7 @@ command-hand = hand, h
 command-discards = discards, pile
 command-log = log
 command-why = why
+command-hint = hint, advice
 command-rules = rules
 command-help = help, ?
 command-end = end
@@ -117,6 +118,7 @@ terminal-help-sort = sort { $order }: put your cards in this order. Doesn’t co
 terminal-help-take = take red 3, or decline: make your choice for a bonus tile.
 terminal-help-look = table, hand, hand { $name }, discards, log, rules: take a look.
 terminal-help-why = why: ask the bots why they made their moves since your last turn.
+terminal-help-hint = hint: ask what the friend bot would do in your place, and why.
 terminal-help-leave = quit: leave, with the game saved. end: end the game for everyone.
 terminal-help-short = The first letter is enough: p 2, d 4, c { $name } r. You can shorten names, too.
 

@@ -66,6 +66,7 @@ why-other = Je n’ai pas de mots pour cela ; je l’appelle « { $reason } 
 ## De quoi parlent les raisons
 
 why-card-mine = ma { noun-card } { $place }
+why-card-yours = votre { noun-card } { $place }
 why-card-theirs = la { noun-card } { $place } chez { $name }
 why-card-shown = { $card } ({ $faces })
 why-clue-yours = votre indice « { $clue } »

@@ -14,6 +14,7 @@ command-hand = main, m
 command-discards = rebut, pile
 command-log = journal
 command-why = pourquoi
+command-hint = conseil
 command-rules = règles, regles
 command-help = aide, ?
 command-end = terminer
@@ -117,6 +118,7 @@ terminal-help-sort = trier { $order } : mettre vos cartes dans cet ordre. Cela 
 terminal-help-take = prendre rouge 3, ou renoncer : choisir pour une tuile bonus.
 terminal-help-look = table, main, main { $name }, rebut, journal, règles : voir où en est la partie.
 terminal-help-why = pourquoi : demander aux bots pourquoi ils ont joué ainsi depuis votre dernier tour.
+terminal-help-hint = conseil : demander ce que le bot friend ferait à votre place, et pourquoi.
 terminal-help-leave = quitter : partir, la partie est sauvegardée. terminer : finir la partie pour tout le monde.
 terminal-help-short = L’initiale suffit : j 2, d 4, i { $name } r. Les noms s’abrègent aussi. Les mots anglais marchent également.
 

@@ -72,6 +72,7 @@ why-card-mine = { $edition ->
        *[cocktail] mitt kort { $place }
         [deluxe] min bricka { $place }
     }
+why-card-yours = { noun-card.your } { $place }
 why-card-theirs = { noun-card } { $place } hos { $name }
 why-card-shown = { $card } ({ $faces })
 why-clue-yours = { noun-clue.the } ”{ $clue }” från dig

@@ -14,6 +14,7 @@ command-hand = hand, h
 command-discards = kasthög, högen
 command-log = logg
 command-why = varför, v
+command-hint = tips
 command-rules = regler
 command-help = hjälp, ?
 command-end = avsluta
@@ -123,6 +124,7 @@ terminal-help-sort = sortera { $order }: lägg dina kort i den ordningen. Det ko
 terminal-help-take = ta röd 3, eller avstå: välj för en bonusbricka.
 terminal-help-look = bord, hand, hand { $name }, kasthög, logg, regler: titta på något.
 terminal-help-why = varför: fråga botarna varför de drog som de gjorde sedan ditt senaste drag.
+terminal-help-hint = tips: fråga vad boten friend skulle göra i ditt ställe, och varför.
 terminal-help-leave = sluta: lämna bordet; partiet sparas. avsluta: avsluta partiet för alla.
 terminal-help-short = Första bokstaven räcker: s 2, k 4, t { $name } r. Även namn kan förkortas. De engelska orden går lika bra.
 
