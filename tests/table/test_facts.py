@@ -19,7 +19,13 @@ from hanabi.table.table_record import record_of
 STORED = Path(__file__).parent / "stored"
 """What servers wrote: the first one every kind of fact that it had, and what it made of them; a later one the others."""
 
-ADDED: dict[str, Any] = {"take_backs": False, "hints": False, "clock": None, "time_out": "bot"}
+ADDED: dict[str, Any] = {
+    "winnable": False,
+    "take_backs": False,
+    "hints": False,
+    "clock": None,
+    "time_out": "bot",
+}
 """Settings that the first server did not have, as they are for its tables."""
 
 RULES = edition("cocktail")

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from hanabi import Record
-from hanabi.table import decisions, facts, seating
+from hanabi.table import dealing, decisions, facts, seating
 from hanabi.table.chair import GONE
 from hanabi.table.fact_json import write_fact
 from hanabi.table.facts import Fact
@@ -33,7 +33,7 @@ class Written:
             self.lines.append(write_fact(fact, self.table.rules))
 
     def deal(self) -> None:
-        self.happen(replace_seed(decisions.deal(self.table, self.table.host or 0)[0]))
+        self.happen(replace_seed(dealing.deal(self.table, self.table.host or 0)[0]))
 
     def without(self, *keys: str, known: Sequence[str] = ()) -> Forgotten:
         found = forget("t", self.lines, keys, known.__contains__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hanabi.core import HanabiError
-from hanabi.table import decisions, facts, seating
+from hanabi.table import dealing, decisions, facts, seating
 from hanabi.table.fact_json import read_fact, write_fact
 from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
@@ -67,7 +67,7 @@ def test_only_the_host_sends_others_away_and_only_before_the_start() -> None:
     assert refusal(table, seating.kick, 1, 0) == "not-host"
     for nobody in (0, 2, 5):
         assert refusal(table, seating.kick, 0, nobody) == "no-such-seat"
-    happen(table, decisions.deal(table, 0))
+    happen(table, dealing.deal(table, 0))
     assert refusal(table, seating.kick, 0, 1) == "wrong-moment"
 
 

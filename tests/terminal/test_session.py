@@ -31,6 +31,7 @@ from hanabi import (
     edition,
 )
 from hanabi.core.json_reader import Node
+from hanabi.review import Winnable, solve
 from hanabi.terminal.saved_games import SavedGame
 from hanabi.words import Words
 from worlds import choose
@@ -115,6 +116,27 @@ def test_the_end_tells_score_rating_and_where_the_record_lies(tmp_path: Path) ->
     (path,) = tmp_path.glob("*.json")
     assert str(path) in done.stdout
     assert Record.loads(path.read_bytes()).end is not None
+
+
+def test_a_deal_can_be_asked_for_that_can_be_won(tmp_path: Path) -> None:
+    done = piped(
+        tmp_path, ["quit"], "--seats", "Ada,steady", "--winnable", "--house", "hand-size=2"
+    )
+    assert done.returncode == 0
+    assert "Looking for a deal that can be won…" in done.stdout
+    saved = SavedGame.loads(saved_games(tmp_path)[0].read_bytes())
+    assert saved.table().settings.winnable
+    game = saved.table().game
+    assert game is not None
+    assert isinstance(solve(game), Winnable)
+
+    chosen = piped(tmp_path / "chosen", [], "--winnable", "--seed", "3")
+    assert (chosen.returncode, len(chosen.stderr.splitlines())) == (2, 1)
+    assert "seed: it names one deal" in chosen.stderr
+    hopeless = ("hand-size=1", "clue-tokens=0")
+    none = piped(tmp_path / "none", [], "--seats", "Ada,steady", "--winnable", "--house", *hopeless)
+    assert (none.returncode, len(none.stderr.splitlines())) == (2, 1)
+    assert "none was found that can be won" in none.stderr
 
 
 def test_the_end_is_not_the_end_without_a_yes(tmp_path: Path) -> None:

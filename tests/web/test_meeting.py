@@ -69,11 +69,12 @@ def test_the_form_is_short_and_says_what_is_set_otherwise(server: Server, browse
     ada.at("addon-black-powder").check()
     ada.at("talk").select_option("chat")
     ada.at("take-backs").check()
+    ada.at("winnable").check()
     ada.at("house-rules").click()
     ada.at("strikes").fill("5")
     ada.at("strikes").press("Tab")
     said = ada.at("options-set")
-    for part in ("Black powder", "Chat: On", "Take-backs allowed", "5"):
+    for part in ("Black powder", "Chat: On", "Take-backs allowed", "Only winnable deals", "5"):
         expect(said).to_contain_text(part)
     assert violations(ada) == []
 

@@ -18,6 +18,7 @@ def play(
     seats: str | None = None,
     first: str | None = None,
     seed: int | None = None,
+    winnable: bool = False,
     lang: Lang = None,
     plain: bool = False,
     resume: bool = False,
@@ -35,6 +36,8 @@ def play(
         Who begins: a name or a seat from 1; else it follows from the seed.
     seed
         A number that makes the same deal again.
+    winnable
+        Deal only what can be won with all cards open.
     plain
         No colours or other decoration.
     resume
@@ -56,5 +59,6 @@ def play(
         first=first,
         seed=seed,
         language=language,
+        winnable=winnable,
     )
     start_game(games, options, plain=plain)

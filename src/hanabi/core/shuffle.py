@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from hanabi.core.cards import Card, exact_card
 from hanabi.core.errors import BadSetup
 from hanabi.core.exact import whole_number
 from hanabi.core.rules import Rules, Tile
+
+if TYPE_CHECKING:
+    from random import Random
 
 T = TypeVar("T")
 
@@ -95,6 +98,14 @@ class Deal:
         deck = Stream(seed, Purpose.DECK).shuffled(rules.box)
         tiles = Stream(seed, Purpose.TILES).shuffled(rules.bonus_tiles)
         return cls(tuple(deck), tuple(tiles), seed=seed)
+
+    @classmethod
+    def drawn(cls, rules: Rules, chance: Random) -> Deal:
+        """Deck and tiles in an order that only this source of chance knows, whatever seeds would give."""
+        deck, tiles = list(rules.box), list(rules.bonus_tiles)
+        chance.shuffle(deck)
+        chance.shuffle(tiles)
+        return cls(tuple(deck), tuple(tiles), seed=chance.randrange(SEEDS))
 
     def exact(self, rules: Rules) -> Deal:
         """The same deal out of exact values; `BadSetup` if its cards or tiles are not those of the rules."""

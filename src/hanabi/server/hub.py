@@ -17,6 +17,7 @@ from hanabi.server import command_messages, http_messages, messages
 from hanabi.server.bot_turns import BotTurns
 from hanabi.server.client import Client, earlier_moment
 from hanabi.server.clocks import Clocks
+from hanabi.server.dealing import Dealing
 from hanabi.server.guard import digest
 from hanabi.server.guests import GuestList
 from hanabi.server.hints import Hints
@@ -69,7 +70,7 @@ class Hub:
         self._bot_turns = BotTurns(self._bots, self.limits, self._happen, self.tell)
         self.hints = Hints(self._bots)
         self.guests = GuestList()
-        self._wishes = Wishes(self._bots, self.guests)
+        self._wishes = Wishes(self._bots, self.guests, Dealing(self.limits, self.tell))
         self.people = People(store, clock)
         self.rewritten: list[Callable[[str], None]] = []
         """Told of every table whose facts and game were written anew."""
@@ -239,7 +240,7 @@ class Hub:
         """
         if isinstance(command, command_messages.Rematch):
             return await asyncio.shield(self._rematch(live, key))
-        return await self.carry_out(live, key, await self._wishes.decision(live, command))
+        return await self.carry_out(live, key, await self._wishes.decision(live, key, command))
 
     async def carry_out(self, live: LiveTable, key: str, decide: Decision) -> int:
         """Let what whoever holds the seat with this key wishes happen; when this returns, it is on disk."""

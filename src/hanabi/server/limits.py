@@ -51,6 +51,12 @@ class Limits:
     """For one review. What was found out by then is kept."""
     review_memory: int = 4 * 1024**3
     """Bytes that the process of a review may have."""
+    dealing: int = 2
+    """Tables for which a winnable deal is drawn at the same time, each by a process of its own."""
+    dealing_seconds: float = 30.0
+    """After so long it is said that none was found."""
+    dealing_step: float = 1.0
+    """It takes a whole number of times so many seconds, so that nobody learns from it how hard a deal is."""
     grace: float = 30.0
     """Seconds that a person has to be away before the others may let a bot go on for them."""
     heartbeat: float = 1.0

@@ -104,6 +104,8 @@ class LiveTable:
     thinking: Thinking | None = None
     hint: AskedHint | None = None
     """The hint for the present moment, once somebody has asked for it."""
+    dealing: bool = False
+    """A deal that can be won is being drawn."""
     dropped: bool = False
     """What is in memory is not on disk: nobody may go on from it."""
 

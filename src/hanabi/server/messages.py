@@ -124,6 +124,8 @@ class TableInfo(Struct):
     rules: RulesInfo
     seats: list[SeatInfo]
     host: int | None
+    dealing: bool
+    """A deal that can be won is being drawn: `Settings.winnable`."""
     end_votes: list[int]
     """Seats that want to end the game now."""
     replace_votes: dict[str, list[int]]

@@ -9,10 +9,11 @@ from functools import partial
 from hanabi.core import Seat
 from hanabi.core.json_reader import Node
 from hanabi.server import clock_messages, command_messages
+from hanabi.server.dealing import Dealing
 from hanabi.server.guests import GuestList
 from hanabi.server.live_table import LiveTable
 from hanabi.server.server_bots import ServerBots
-from hanabi.table import decisions, seating
+from hanabi.table import dealing, decisions, seating
 from hanabi.table.facts import Fact
 from hanabi.table.settings import Settings
 from hanabi.table.table import Table
@@ -24,14 +25,18 @@ Decision = Callable[[Table, Seat], Sequence[Fact]]
 class Wishes:
     """Understands commands."""
 
-    def __init__(self, bots: ServerBots, guests: GuestList) -> None:
+    def __init__(self, bots: ServerBots, guests: GuestList, dealing: Dealing) -> None:
         self._bots = bots
         self._guests = guests
+        self._dealing = dealing
 
     async def decision(  # noqa: C901, PLR0912  # one case a command
-        self, live: LiveTable, command: command_messages.Command
+        self, live: LiveTable, key: str, command: command_messages.Command
     ) -> Decision:
-        """What to decide for whoever sent this. A rematch is none: it opens a table of its own."""
+        """What to decide for whoever sent this and holds a seat with this key.
+
+        A rematch is none: it opens a table of its own.
+        """
         match command:
             case command_messages.Act(action=action, steps=steps):
                 return lambda table, seat: decisions.act(table, seat, action, steps, live.thought())
@@ -66,7 +71,8 @@ class Wishes:
                 await self._bots.check(settings.bots.values(), settings.seats)
                 return partial(seating.change, settings=settings)
             case command_messages.Start():
-                return partial(decisions.deal, date=_date(live.clock()))
+                drawn = await self._dealing.draw(live, live.table.seat_of(key))
+                return partial(dealing.deal, date=_date(live.clock()), drawn=drawn)
             case command_messages.Leave():
                 return seating.leave
             case command_messages.Invite(guest=guest):

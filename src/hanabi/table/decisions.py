@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
-import secrets
 from collections.abc import Collection, Sequence
 
 from hanabi.core import (
@@ -22,10 +20,8 @@ from hanabi.core import (
 )
 from hanabi.core.codec import Plain, step_from_plain
 from hanabi.core.json_reader import Node
-from hanabi.core.shuffle import SEEDS
 from hanabi.table import facts
 from hanabi.table.facts import Fact
-from hanabi.table.seating import require_host, require_open
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import SUBSTITUTE, BotAnswer, BotFailure
 from hanabi.table.table import Table
@@ -51,33 +47,6 @@ REMARKS = (
     "good-game",
 )
 """The set remarks; the page has words for each."""
-
-
-# Before the game
-
-
-def deal(table: Table, seat: int, date: str = "") -> list[Fact]:
-    """The deal, from the best chance the system has: no seed can be guessed from the first cards."""
-    require_open(table)
-    require_host(table, seat)
-    if table.free:
-        raise CommandRefused("seats-free", "every seat has to be taken first")
-    chance = random.SystemRandom()
-    deck, tiles = list(table.rules.box), list(table.rules.bonus_tiles)
-    chance.shuffle(deck)
-    chance.shuffle(tiles)
-    first = table.settings.first
-    return [
-        facts.Dealt(
-            first=secrets.randbelow(len(table.chairs)) if first is None else first,
-            seed=secrets.randbelow(SEEDS),
-            names=tuple(table.names),
-            bots=tuple(table.bots),
-            deck=tuple(deck),
-            tiles=tuple(tiles),
-            date=date,
-        )
-    ]
 
 
 # Moves

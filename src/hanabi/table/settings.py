@@ -104,6 +104,8 @@ class Settings:
     """In the list of the lobby; else by link only."""
     bot_delay: bool = True
     """Bots take a moment before they act."""
+    winnable: bool = False
+    """Only deals that can be won with all cards open; nothing else is known of them."""
     take_backs: bool = False
     """Moves may be taken back when all people agree."""
     hints: bool = False
@@ -215,6 +217,7 @@ _SETTINGS_FIELDS: dict[str, Reader] = {
     "spectators": _one_of(cast("tuple[str, ...]", get_args(Spectators))),
     "public": Node.flag,
     "bot_delay": Node.flag,
+    "winnable": Node.flag,
     "take_backs": Node.flag,
     "hints": Node.flag,
     "clock": _or_null(ClockChoice.from_plain),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
-from hanabi.core import Rules
+from hanabi.core import BadSetup, Game, Rules, Seat
 from hanabi.core.shuffle import SEEDS, exact_seed
 from hanabi.table import facts
 from hanabi.table.settings import Settings
@@ -28,6 +29,8 @@ class GameOptions:
     first: str | None
     seed: int | None
     language: str
+    winnable: bool = False
+    """Only a deal that can be won; the seed is then not chosen."""
 
 
 def start_game(
@@ -35,23 +38,43 @@ def start_game(
 ) -> None:
     """A new game, from the deal to the end or until somebody leaves."""
     seats = default_seats() if options.seats is None else parse_seats(options.seats)
-    seed = secrets.randbelow(SEEDS) if options.seed is None else exact_seed(options.seed)
     rules, language = options.rules, options.language
     rules.hand_size(len(seats))
     names, bots = tuple(seat.name for seat in seats), tuple(seat.bot for seat in seats)
-    first = seed % len(seats)
-    if options.first is not None:
-        first = find_seat(names, options.first, field="first")
+    words, screen = Words(language, rules.vocabulary), Screen(plain=plain)
+    if options.winnable:
+        screen.say(words("terminal-dealing"))
+    chosen = None if options.first is None else find_seat(names, options.first, field="first")
+    seed = _seed(options, names, chosen)
+    first = seed % len(seats) if chosen is None else chosen
     now = datetime.now().astimezone()
-    opened = facts.Opened("", Settings(seats=len(names), hints=True), rules)
+    settings = Settings(seats=len(names), winnable=options.winnable, hints=True)
+    opened = facts.Opened("", settings, rules)
     date = now.isoformat(timespec="seconds")
     dealt = facts.Dealt(first, seed, names, bots, date=date)
     saved = SavedGame((opened, dealt), language)
-    words = Words(language, rules.vocabulary)
-    screen = Screen(plain=plain)
     screen.head(words("terminal-welcome", title=words.title(rules)))
     path = folder.place_for(now)
     _run(TerminalSession(saved, screen, folder, path, Supervisor(patience)), words, screen)
+
+
+def _seed(options: GameOptions, names: Sequence[str], first: int | None) -> int:
+    """The one that was chosen, or a new one."""
+    if not options.winnable:
+        return secrets.randbelow(SEEDS) if options.seed is None else exact_seed(options.seed)
+    if options.seed is not None:
+        raise BadSetup("seed: it names one deal; --winnable draws until one can be won")
+
+    from hanabi.review.winnable_deals import draw_winnable
+
+    def draw() -> Game:
+        seed = secrets.randbelow(SEEDS)
+        begins = Seat(seed % len(names) if first is None else first)
+        return Game(options.rules, names, seed, first=begins)
+
+    seed = draw_winnable(draw).seed
+    assert seed is not None
+    return seed
 
 
 def resume_game(

@@ -895,6 +895,7 @@ export type Settings = {
   spectators?: "delayed" | "everything" | "none" | "seat";
   public?: boolean;
   bot_delay?: boolean;
+  winnable?: boolean;
   take_backs?: boolean;
   hints?: boolean;
   clock?: ClockChoice | null;
@@ -1022,6 +1023,7 @@ export type TableInfo = {
   rules: RulesInfo;
   seats: Array<SeatInfo>;
   host: number | null;
+  dealing: boolean;
   end_votes: Array<number>;
   replace_votes: Record<string, Array<number>>;
   grace: number;

@@ -26,6 +26,7 @@ export const FIRST_SETTINGS = {
   spectators: "none",
   public: false,
   bot_delay: true,
+  winnable: false,
   take_backs: false,
   hints: false,
   clock: null,

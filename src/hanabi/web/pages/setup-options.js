@@ -31,11 +31,11 @@ const addOns = {
     (setup.edition?.add_ons ?? []).filter((one) => setup.choice.add_ons.includes(one.key)).map((one) => one.name),
 };
 
-/** Who begins, and how fast bots are. @type {Part} */
+/** Who begins, what is dealt, and how fast bots are. @type {Part} */
 const turns = {
   render(setup) {
     const { words } = setup.app;
-    const { seats, first, bot_delay } = setup.settings;
+    const { seats, first, winnable, bot_delay } = setup.settings;
     const numbered = Array.from({ length: seats }, (_, seat) => [
       String(seat),
       words.say("page-seat", { seat: seat + 1 }),
@@ -49,15 +49,17 @@ const turns = {
             setup.change({ first: value === "" ? null : Number(value) }),
           )}
         </label>
+        ${check("winnable", words.say("page-winnable"), winnable, (wanted) => setup.change({ winnable: wanted }))}
         ${check("bot-delay", words.say("page-bot-delay"), bot_delay, (wanted) => setup.change({ bot_delay: wanted }))}
       </fieldset>
     `;
   },
   differs(setup) {
     const { words } = setup.app;
-    const { first, bot_delay } = setup.settings;
+    const { first, winnable, bot_delay } = setup.settings;
     return [
       ...(first === null ? [] : [called(words, "page-first", words.say("page-seat", { seat: first + 1 }))]),
+      ...(winnable ? [words.say("page-option-winnable")] : []),
       ...(bot_delay === FIRST_SETTINGS.bot_delay ? [] : [words.say("page-quick-bots")]),
     ];
   },

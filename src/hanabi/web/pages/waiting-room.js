@@ -72,6 +72,7 @@ export class WaitingRoom {
         <section class="box" aria-labelledby="room-title">
           <h1 id="room-title">${table.rules.title}</h1>
           ${clockNote(app.words, table.settings)} ${hintsNote(app.words, table.settings)}
+          ${winnableNote(app.words, table.settings)}
           ${you === null ? this.welcome(free) : nothing}
           ${free ? shareLink(app, `/t/${page.id}`, app.words.say("page-invite"), "invite-link") : nothing}
           ${you !== null && free ? inviteFriends(page) : nothing} ${chairs(page, this.setup?.bots ?? [])}
@@ -116,12 +117,12 @@ export class WaitingRoom {
     if (!this.setup) return nothing;
     const { page } = this;
     const { words } = page.app;
-    const { seats } = page.update.table;
+    const { dealing, seats } = page.update.table;
     const freeSeats = seats.flatMap((seat, i) => (seat.name === null ? [i] : []));
     const here = seats.length - free;
     return html`
       <div class="buttons start">
-        <button class="go big" data-testid="start" ?disabled=${free > 0} @click=${() => page.send({ type: "start" })}>
+        <button class="go big" data-testid="start" ?disabled=${free > 0 || dealing} @click=${() => page.send({ type: "start" })}>
           ${words.say("page-start")}
         </button>
         ${
@@ -190,6 +191,17 @@ function clockNote(words, settings) {
  * @param {Words} words
  * @param {Settings} settings
  */
+function winnableNote(words, { winnable }) {
+  if (!winnable) return nothing;
+  return html`
+    <p class="quiet" data-testid="winnable-note">${words.say("page-option-winnable")}</p>
+  `;
+}
+
+/**
+ * @param {Words} words
+ * @param {Settings} settings
+ */
 function hintsNote(words, { hints }) {
   if (!hints) return nothing;
   return html`
@@ -204,6 +216,7 @@ function hintsNote(words, { hints }) {
  * @param {boolean} host
  */
 function standing(words, table, free, host) {
+  if (table.dealing) return words.say("page-dealing");
   if (free) return words.say("page-waiting", { number: free });
   const away = table.seats.flatMap(({ name, bot, connected }) => (name && !bot && !connected ? [name] : []));
   if (away.length) return words.say(host ? "page-not-here-host" : "page-not-here", { names: words.list(away) });

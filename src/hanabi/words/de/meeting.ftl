@@ -14,6 +14,8 @@ page-options-usual = Standardeinstellungen
 page-option = { $option }: { $value }
 page-option-public = In der Lobby sichtbar
 page-option-take-backs = Züge dürfen zurückgenommen werden
+page-winnable = So austeilen, dass die Partie zu gewinnen ist
+page-option-winnable = Nur gewinnbare Partien
 page-quick-bots = Bots ziehen ohne Pause
 page-turns = Reihenfolge
 
@@ -44,3 +46,6 @@ page-own-table = Eigenen Tisch eröffnen
 page-full-own = Eröffne einen eigenen Tisch und spiel dort.
 page-full-watch = Sobald die Partie beginnt, kannst du hier zuschauen. Oder du eröffnest einen eigenen Tisch.
 page-problem-kicked = Du wurdest von diesem Tisch entfernt.
+page-dealing = Karten werden ausgeteilt …
+page-problem-no-winnable-deal = Mit diesen Regeln wurde keine gewinnbare Partie gefunden. Ändere die Regeln oder lass jede Partie zu.
+page-problem-cannot-deal = Die Karten konnten nicht ausgeteilt werden. Versuch es noch einmal oder lass jede Partie zu.

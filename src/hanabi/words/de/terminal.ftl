@@ -96,6 +96,7 @@ terminal-tile-replay = Mit dem Bonusplättchen darfst du eine abgeworfene Karte 
 ## Tastatur weitergeben, gehen, das Ende
 
 terminal-welcome = { $title }. Gib hilfe ein, um die Befehle zu sehen.
+terminal-dealing = Eine gewinnbare Partie wird gesucht …
 terminal-resumed = Es geht weiter, wo du aufgehört hast.
 terminal-hide-screen = Drück Enter, um deinen Bildschirm zu verdecken.
 terminal-pass-keyboard = Gib die Tastatur weiter an { $name }. { $name }, drück Enter, wenn niemand sonst hinsieht.

@@ -14,6 +14,8 @@ page-options-usual = Default settings
 page-option = { $option }: { $value }
 page-option-public = Listed in the lobby
 page-option-take-backs = Take-backs allowed
+page-winnable = Deal the cards so that the game can be won
+page-option-winnable = Only winnable deals
 page-quick-bots = Bots move without a pause
 page-turns = Turns
 
@@ -39,3 +41,6 @@ page-own-table = Create your own table
 page-full-own = Create your own table and play there.
 page-full-watch = You can watch once the game starts, or create your own table.
 page-problem-kicked = The host has removed you from this table.
+page-dealing = Dealing…
+page-problem-no-winnable-deal = No winnable deal was found for these rules. Change them, or allow every deal.
+page-problem-cannot-deal = The cards couldn’t be dealt. Try again, or allow every deal.

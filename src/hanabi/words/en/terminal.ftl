@@ -96,6 +96,7 @@ terminal-tile-replay = The bonus tile lets you play a discarded card. For exampl
 ## Passing the keyboard, leaving, the end
 
 terminal-welcome = { $title }. Type help to see the commands.
+terminal-dealing = Looking for a deal that can be won…
 terminal-resumed = Picking up where you left off.
 terminal-hide-screen = Press Enter to hide your screen.
 terminal-pass-keyboard = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.

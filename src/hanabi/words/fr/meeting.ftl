@@ -14,6 +14,8 @@ page-options-usual = Réglages par défaut
 page-option = { $option } : { $value }
 page-option-public = Visible dans le salon
 page-option-take-backs = Reprise de coup permise
+page-winnable = Distribuer les cartes de façon que la partie puisse être gagnée
+page-option-winnable = Parties gagnables uniquement
 page-quick-bots = Les bots jouent sans pause
 page-turns = Déroulement
 
@@ -39,3 +41,6 @@ page-own-table = Créer votre table
 page-full-own = Créez votre propre table et jouez-y.
 page-full-watch = Vous pourrez regarder dès que la partie commencera, ou créer votre propre table.
 page-problem-kicked = Vous avez été exclu de cette table.
+page-dealing = Distribution des cartes…
+page-problem-no-winnable-deal = Aucune partie gagnable n’a été trouvée avec ces règles. Changez-les, ou acceptez toutes les parties.
+page-problem-cannot-deal = Les cartes n’ont pas pu être distribuées. Réessayez, ou acceptez toutes les parties.

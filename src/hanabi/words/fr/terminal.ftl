@@ -96,6 +96,7 @@ terminal-tile-replay = La tuile bonus vous permet de jouer une carte défaussée
 ## Passer le clavier, partir, la fin
 
 terminal-welcome = { $title }. Écrivez aide pour voir les commandes.
+terminal-dealing = Recherche d’une partie gagnable…
 terminal-resumed = La partie reprend là où vous l’aviez laissée.
 terminal-hide-screen = Appuyez sur Entrée pour cacher votre écran.
 terminal-pass-keyboard = Passez le clavier à { $name }. { $name }, appuyez sur Entrée quand personne d’autre ne regarde.

@@ -14,6 +14,8 @@ page-options-usual = Standardinställningar
 page-option = { $option }: { $value }
 page-option-public = Syns i lobbyn
 page-option-take-backs = Drag får tas tillbaka
+page-winnable = Dela ut korten så att partiet går att vinna
+page-option-winnable = Bara partier som går att vinna
 page-quick-bots = Botarna drar utan paus
 page-turns = Turordning
 
@@ -39,3 +41,6 @@ page-own-table = Skapa ett eget bord
 page-full-own = Skapa ett eget bord och spela där.
 page-full-watch = Du kan titta på när partiet börjar, eller skapa ett eget bord.
 page-problem-kicked = Värden har tagit bort dig från det här bordet.
+page-dealing = Korten delas ut…
+page-problem-no-winnable-deal = Med de här reglerna hittades inget parti som går att vinna. Ändra reglerna eller tillåt alla partier.
+page-problem-cannot-deal = Korten kunde inte delas ut. Försök igen eller tillåt alla partier.

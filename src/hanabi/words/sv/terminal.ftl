@@ -102,6 +102,7 @@ terminal-tile-replay = Bonusbrickan låter dig spela ett kastat kort. Skriv till
 ## Lämna över, lämna bordet, slutet
 
 terminal-welcome = { $title }. Skriv hjälp för att se kommandona.
+terminal-dealing = Letar efter ett parti som går att vinna…
 terminal-resumed = Partiet fortsätter där du slutade.
 terminal-hide-screen = Tryck Enter för att dölja din skärm.
 terminal-pass-keyboard = Lämna tangentbordet till { $name }. { $name }, tryck Enter när ingen annan tittar.
