@@ -17,6 +17,7 @@ from hanabi.cli.deals import deals
 from hanabi.cli.editions import editions, rules
 from hanabi.cli.lesson import lesson
 from hanabi.cli.play import play
+from hanabi.cli.puzzle import puzzle
 from hanabi.cli.replay import replay
 from hanabi.cli.reports import reports
 from hanabi.cli.serve import serve
@@ -34,6 +35,7 @@ app = App(
 for command in (
     play,
     lesson,
+    puzzle,
     serve,
     rules,
     editions,

@@ -60,4 +60,5 @@ def serve(
         open_browser=open_browser,
         limits=Limits(connections=connections, warm=warm),
         hanab_live=hanab_live,
+        puzzles=data_folder() / "puzzles",
     )

@@ -8,6 +8,7 @@ import gc
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -23,6 +24,7 @@ from hanabi.bots import all_bots, table_bots
 from hanabi.core import EDITIONS, HanabiError, Seat
 from hanabi.core.json_reader import Node
 from hanabi.core.rules import FEWEST_PLAYERS
+from hanabi.review.puzzles import Shelf
 from hanabi.server import command_messages, http_messages, messages
 from hanabi.server.addresses import is_loopback, qr_path
 from hanabi.server.client import Client, words_for
@@ -39,6 +41,8 @@ from hanabi.server.lobby import LobbyRoutes
 from hanabi.server.me import MeRoutes
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.profile_routes import profile_routes
+from hanabi.server.puzzle_making import PuzzleMaking
+from hanabi.server.puzzle_routes import PuzzleRoutes
 from hanabi.server.reports import ReportRoutes
 from hanabi.server.responses import (
     UNREADABLE,
@@ -69,6 +73,12 @@ FULL_COLLECTION = 10
 SMALLEST_COMPRESSED = 500
 """Bytes of an answer. Tokens come in shorter ones, so that no length of compressed text tells of them."""
 
+PAGES = (
+    *("/", "/games", "/me", "/p/{id}", "/puzzles", "/puzzles/{day}"),
+    *("/t/{id}", "/g/{id}", "/g/{id}/review"),
+)
+"""Where the page is opened; what is shown there is its own affair."""
+
 _commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(command_messages.Command)
 
 
@@ -89,7 +99,9 @@ async def nothing(_store: Store, _hub: Hub) -> AsyncIterator[None]:
 class Site:
     """The routes, over one hub."""
 
-    def __init__(self, store: Store, hub: Hub, beside: Beside, addresses: Addresses) -> None:
+    def __init__(
+        self, store: Store, hub: Hub, beside: Beside, addresses: Addresses, shelf: Shelf
+    ) -> None:
         limits = hub.limits
         self._store = store
         self._hub = hub
@@ -100,6 +112,7 @@ class Site:
         self._shared = SharedReplays(store, self._sockets, limits)
         hub.rewritten.append(self._shared.forget_game)
         self._reviewing = Reviewing(store, limits)
+        self._shelf, self._puzzles = shelf, PuzzleMaking(shelf)
         self._limits = limits
         self._static = page_files()
 
@@ -114,16 +127,11 @@ class Site:
         me = MeRoutes(self._store, self._hub)
         past = PastGameRoutes(self._store, self._hub, self._limits.record)
         reviews = ReviewRoutes(self._store, self._hub, self._reviewing)
+        puzzles = PuzzleRoutes(self._shelf, self._puzzles, self._limits.request)
         page = self._static.page
         return Starlette(
             routes=[
-                route("/", page),
-                route("/t/{id}", page),
-                route("/g/{id}", page),
-                route("/g/{id}/review", page),
-                route("/games", page),
-                route("/me", page),
-                route("/p/{id}", page),
+                *(route(path, page) for path in PAGES),
                 route("/api", self.documentation),
                 route("/api/schemas", self.schemas),
                 route("/api/editions", self.editions),
@@ -151,6 +159,7 @@ class Site:
                 route("/api/games/{id}/record", past.record),
                 route("/api/games/{id}/story", StoryRoutes(self._store).story),
                 *(route(*one) for one in reviews.routes()),
+                *(route(*one) for one in puzzles.routes()),
                 WebSocketRoute("/api/games/{id}/together/{room}", self._shared.live),
                 route("/api/records", past.upload, "POST"),
                 *(route(*one) for one in profile_routes(self._store, self._hub)),
@@ -185,6 +194,7 @@ class Site:
         finally:
             tidying.cancel()
             await self._reviewing.close()
+            await self._puzzles.close()
             await self._hub.close()
             self._store.close()
 
@@ -393,8 +403,13 @@ def _holder(live: LiveTable, seat: Seat) -> str:
 
 
 def make_app(
-    db: str, limits: Limits | None = None, *, beside: Beside = nothing, addresses: Addresses = list
+    db: str,
+    limits: Limits | None = None,
+    *,
+    beside: Beside = nothing,
+    addresses: Addresses = list,
+    puzzles: Path | None = None,
 ) -> Starlette:
-    """The whole server over this database."""
+    """The whole server over this database. New puzzles are kept in the folder `puzzles`, or until it ends."""
     store = Store(db)
-    return Site(store, Hub(store, limits), beside, addresses).application()
+    return Site(store, Hub(store, limits), beside, addresses, Shelf(puzzles)).application()

@@ -13,6 +13,7 @@ import threading
 import webbrowser
 from collections.abc import AsyncIterator, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -46,10 +47,12 @@ def run(
     open_browser: bool,
     limits: Limits | None = None,
     hanab_live: str | None = None,
+    puzzles: Path | None = None,
 ) -> None:
     """Serve until interrupted. A port that is taken or a database that fails is refused at once.
 
-    `hanab_live` is where bots of hanab.live are served too: a port, or host and port.
+    `hanab_live` is where bots of hanab.live are served too: a port, or host and port. `puzzles` is the folder
+    where puzzles are kept that are made here.
     """
     limits = limits or Limits()
     listener = _listen(host, port, limits)
@@ -64,6 +67,7 @@ def run(
         limits,
         beside=beside,
         addresses=lambda: [] if behind_proxy else open_to_others(listener),
+        puzzles=puzzles,
     )
     for what, opened in doors:
         sys.stdout.write(f"{what} at {_shown(opened)}\n")

@@ -35,6 +35,8 @@ import { html, nothing, render } from "./vendor/lit-html.js";
 const PLACES = [
   [/^\/$/, async () => (await import("./pages/lobby.js")).LobbyPage],
   [/^\/games\/?$/, async () => (await import("./pages/past-games.js")).GamesPage],
+  [/^\/puzzles\/?$/, async () => (await import("./pages/puzzles.js")).PuzzlesPage],
+  [/^\/puzzles\/([^/]+)\/?$/, async () => (await import("./pages/puzzle.js")).PuzzlePage],
   [/^\/t\/([^/]+)\/?$/, async () => (await import("./pages/table.js")).TablePage],
   [/^\/me\/?$/, async () => (await import("./pages/me.js")).MePage],
   [/^\/p\/([^/]+)\/?$/, async () => (await import("./pages/profile.js")).ProfilePage],

@@ -42,6 +42,12 @@ PLAYERS = {2: 4, 3: 3, 4: 2, 5: 1}
 KINDS: dict[type, int] = {GiveClue: 5, Play: 3, Discard: 2}
 """How often a clue, a play and a discard are looked for."""
 
+EMPTY_MOTIVES = frozenset({"play-certain", "play-forced", "clue-stall", "discard-last-round"})
+"""Motives from which nobody learns anything."""
+
+LIKELY = 0.5
+"""The share of hands in which a card has to be what the best move takes it for, where the friend has no motive to tell."""
+
 _FUSSY = 40
 """Moments that are looked at before a move of any kind will do."""
 
@@ -145,9 +151,22 @@ def _judged(
     if told.behind[second] < max(MARGIN, SURE * told.errors[second]):
         return None
     motive = _motive(moment) if told.best == moment.usual else None
-    if motive is not None and motive.name == "play-certain":
-        return None
-    return _puzzle(day, table, moment, trials, told, motive)
+    puzzle = _puzzle(day, table, moment, trials, told, motive)
+    return puzzle if is_instructive(puzzle) else None
+
+
+def is_instructive(puzzle: Puzzle) -> bool:
+    """Whether there is something to say about why its best move is the best.
+
+    The friend's motive says it; or a card does that is likely to be what the move takes it for, or that a clue gets placed.
+    """
+    if puzzle.motive is not None:
+        return puzzle.motive.name not in EMPTY_MOTIVES
+    action = puzzle.view.legal_actions[puzzle.best]
+    if isinstance(action, Play | Discard):
+        own = puzzle.own_card(action.card)
+        return (own.fits if isinstance(action, Play) else own.useless) > LIKELY
+    return bool(set(puzzle.touched(puzzle.best)) & set(puzzle.placed(puzzle.best)))
 
 
 def _may_be_sure(told: Comparison, moment: _Moment, wanted: type | None) -> bool:

@@ -6,7 +6,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from hanabi.core import Action, Game, HanabiError, Motive, Record, Seat, View, edition
+from hanabi.core import (
+    Action,
+    CardId,
+    CardPlaced,
+    Game,
+    GiveClue,
+    HanabiError,
+    Motive,
+    Record,
+    Seat,
+    View,
+    edition,
+)
 from hanabi.core.codec import Plain, motive_from_plain, motive_to_plain
 from hanabi.core.json_reader import Node, parse
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
@@ -131,6 +143,33 @@ class Puzzle:
             game.act(action)
             actions.append(action)
         return tuple(actions)
+
+    def own_card(self, card: CardId) -> OwnCard:
+        """What this card of the solver's hand may be."""
+        return self.own_cards[[held.id for held in self.view.hand].index(card)]
+
+    def touched(self, place: int) -> tuple[CardId, ...]:
+        """The cards that the clue at this place touches; none if it is no clue."""
+        action = self.view.legal_actions[place]
+        if not isinstance(action, GiveClue):
+            return ()
+        return tuple(
+            card.id
+            for card in self.view.hands[action.target]
+            if card.face is not None and self.view.rules.touches(action.clue, card.face)
+        )
+
+    def after(self, place: int) -> Game:
+        """The game once the move at this place and what follows it were made, with all its secrets."""
+        game = self.game()
+        for action in self.line(place):
+            game.act(action)
+        return game
+
+    def placed(self, place: int) -> tuple[CardId, ...]:
+        """The cards that are placed by this move and what follows it, until the mover's next turn."""
+        events = self.after(place).events[self._moment.event_count :]
+        return tuple(event.card for event in events if isinstance(event, CardPlaced))
 
     def to_plain(self) -> Plain:
         """The puzzle for JSON, as short as may be."""

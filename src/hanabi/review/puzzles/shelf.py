@@ -7,7 +7,7 @@ import os
 from datetime import date
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hanabi.core import HanabiError
 from hanabi.review.puzzles.puzzle import Puzzle
@@ -15,7 +15,7 @@ from hanabi.review.puzzles.puzzle import Puzzle
 if TYPE_CHECKING:
     from pathlib import Path
 
-FIRST_DAY = date(2026, 11, 1)
+FIRST_DAY = date(2026, 11, 17)
 """The day of the first puzzle."""
 
 _FILE = "puzzles.jsonl"
@@ -38,11 +38,19 @@ def read_day(text: str, today: date) -> date:
     return day
 
 
+class About(NamedTuple):
+    """What is said of a puzzle in a list."""
+
+    table: str
+    players: int
+
+
 class Shelf:
-    """Where puzzles lie: in the package, and in a folder for those made since."""
+    """Where puzzles lie: in the package, and in a folder for those made since. Without a folder they are kept in memory."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
+        self._made: dict[str, Puzzle] = {}
 
     def find(self, day: date) -> Puzzle | None:
         """The puzzle of this day, if it was made already."""
@@ -50,17 +58,27 @@ class Shelf:
         if line is not None:
             return Puzzle.loads(line)
         path = self._path(day)
-        if path is None or not path.exists():
-            return None
+        if path is None:
+            return self._made.get(day.isoformat())
         try:
-            return Puzzle.loads(path.read_bytes())
+            return Puzzle.loads(path.read_bytes()) if path.exists() else None
         except HanabiError:  # it was written by another version: made anew, it is the same
             return None
+
+    def about(self, day: date) -> About | None:
+        """At which table the puzzle of this day is, if it was made already."""
+        line = _packed().get(day.isoformat())
+        if line is not None:
+            plain = json.loads(line)
+            return About(plain["table"], plain["players"])
+        puzzle = self.find(day)
+        return None if puzzle is None else About(puzzle.table, puzzle.players)
 
     def put(self, puzzle: Puzzle) -> None:
         """Keep a puzzle that was made here."""
         path = self._path(date.fromisoformat(puzzle.day))
         if path is None:
+            self._made[puzzle.day] = puzzle
             return
         path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = path.with_suffix(f".{os.getpid()}")

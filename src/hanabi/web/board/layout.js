@@ -21,7 +21,10 @@ import { talkPanel } from "./talk.js";
  * @import { SayIt } from "./talk.js"
  */
 
-/** @typedef {{ panel: unknown, open: () => void }} Reviewed  the panel of a review; while there is none (null), one can be opened */
+/**
+ * The panel of a review; while there is none (null), one can be opened. It may have another name: that of a message.
+ * @typedef {{ panel: unknown, open: () => void, title?: string }} Reviewed
+ */
 
 /**
  * The whole table, with the parts that only a running table or a replay has.
@@ -117,7 +120,12 @@ function tabs(board, mode, review) {
   /** @type {Sheet[]} */
   const sheets = mode === "silent" ? ["discards", "log"] : ["discards", "log", "talk"];
   if (review) sheets.unshift("review");
-  const names = { review: "page-review", discards: "page-discards", log: "page-log", talk: "page-talk" };
+  const names = {
+    review: review?.title ?? "page-review",
+    discards: "page-discards",
+    log: "page-log",
+    talk: "page-talk",
+  };
   const counts = { review: null, discards: board.view.discards.length, log: null, talk: board.unread || null };
   return html`
     <div class="tabs" role="group" aria-label=${board.say("page-panels")}>

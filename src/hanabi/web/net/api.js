@@ -2,9 +2,10 @@
 
 /**
  * @import {
- *   Addresses, BotInfo, CarryCode, CarryOffer, CarryTaken, Command, Deletion, Done, EarlierMoment, EditionInfo, Friend, GameInfo,
- *   GameTags, Guests, Hint, Invitations, Listed, Me, Moment, MyTable, NewPassword, PastGames, PersonLink, PersonReport, Profile, QrCode,
- *   Refused, ReviewInfo, RulesAsked, RulesText, Seated, Settings, SignIn, StoryInfo, TableReport, Tags, TagsWish, Update, Uploaded,
+ *   ActionInfo, Addresses, BotInfo, CarryCode, CarryOffer, CarryTaken, Command, Deletion, Done, EarlierMoment, EditionInfo,
+ *   Friend, GameInfo, GameTags, Guests, Hint, Invitations, Listed, Me, Moment, MyTable, NewPassword, PastGames, PersonLink,
+ *   PersonReport, Profile, PuzzleAnswer, PuzzleDays, PuzzleInfo, PuzzleVerdict, QrCode, Refused, ReviewInfo, RulesAsked,
+ *   RulesText, Seated, Settings, SignIn, StoryInfo, TableReport, Tags, TagsWish, Update, Uploaded,
  * } from "./messages.js"
  */
 
@@ -45,15 +46,24 @@ const json = (response) => response.json();
 /** @typedef {Record<string, string | number | string[] | null | undefined>} Query  a list is asked for as often as it is long */
 
 /**
+ * An address with what is asked for there.
  * @param {string} path
  * @param {Query} query
  */
-async function get(path, query = {}) {
+function asked(path, query) {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(query))
     for (const value of [values].flat())
       if (value !== null && value !== undefined && value !== "") search.append(name, String(value));
-  return answer(await fetch(search.size ? `${path}?${search}` : path), json);
+  return search.size ? `${path}?${search}` : path;
+}
+
+/**
+ * @param {string} path
+ * @param {Query} query
+ */
+async function get(path, query = {}) {
+  return answer(await fetch(asked(path, query)), json);
 }
 
 /**
@@ -127,6 +137,14 @@ export const review = (id, lang) => get(at("games", id, "review"), { lang });
 export const startReview = (id, lang) => post(`${at("games", id, "review")}?lang=${lang}`, {});
 /** @type {(id: string, lang: string) => Promise<ReviewInfo>} */
 export const stopReview = (id, lang) => post(`${at("games", id, "review", "stop")}?lang=${lang}`, {});
+/** @type {(page: number, lang: string) => Promise<PuzzleDays>} */
+export const puzzles = (page, lang) => get(at("puzzles"), { page, lang, zone: zone() });
+/** @type {(day: string, lang: string) => Promise<PuzzleInfo>} */
+export const puzzle = (day, lang) => get(at("puzzles", day), { lang, zone: zone() });
+/** @type {(day: string, action: ActionInfo, lang: string) => Promise<PuzzleVerdict>} */
+export const tryPuzzle = (day, action, lang) => post(asked(at("puzzles", day), { lang, zone: zone() }), { action });
+/** @type {(day: string, lang: string) => Promise<PuzzleAnswer>} */
+export const puzzleAnswer = (day, lang) => get(at("puzzles", day, "answer"), { lang, zone: zone() });
 /** @type {(id: string, as?: string | null) => string} */
 export const recordAddress = (id, as = null) => at("games", id, "record") + (as ? `?as=${as}` : "");
 /** @type {(id: string, as: string) => Promise<{ text: string, lost: string[][] }>} */

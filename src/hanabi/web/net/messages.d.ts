@@ -625,6 +625,72 @@ export type Profile = {
   recent: Array<GamePoint>;
 };
 
+/** The best move and why. */
+export type PuzzleAnswer = {
+  text: string;
+  reasons: Array<string>;
+  moves: Array<PuzzleMove>;
+  moments: Array<Moment>;
+};
+
+/** A day that has a puzzle. */
+export type PuzzleDay = {
+  day: string;
+  title: string | null;
+  players: number | null;
+};
+
+/** The days that have puzzles, the latest first. */
+export type PuzzleDays = {
+  today: string;
+  days: Array<PuzzleDay>;
+  more: boolean;
+};
+
+/** The puzzle of a day, as its solver sees it. While it is `making`, ask again. */
+export type PuzzleInfo = {
+  day: string;
+  previous: string | null;
+  next: string | null;
+  state: "failed" | "making" | "ready";
+  puzzle: PuzzleTable | null;
+};
+
+/** A legal action, and what it is worth. */
+export type PuzzleMove = {
+  action: ActionInfo;
+  text: string;
+  behind: number;
+  error: number;
+  end: number;
+  friend: boolean;
+  steady: boolean;
+};
+
+/** A moment of a game. Somebody has to move, and one move is surely the best. */
+export type PuzzleTable = {
+  title: string;
+  players: Array<string>;
+  you: number;
+  rules: RulesInfo;
+  moment: Moment;
+  task: string;
+};
+
+/** A move that somebody takes for the best. */
+export type PuzzleTry = {
+  action: ActionInfo;
+};
+
+/** Whether a move is the best. */
+export type PuzzleVerdict = {
+  right: boolean;
+  behind: number;
+  error: number;
+  text: string;
+  answer: PuzzleAnswer | null;
+};
+
 /** Ask for a QR code. Links may hold a secret, so it is not asked for by an address. */
 export type QrAsked = {
   text: string;

@@ -130,6 +130,7 @@ export class LobbyPage {
           <button class="quiet" data-testid="show-rules" @click=${() => openRules(this.app, this.setup.settings)}>
             ${words.say("page-rules")}
           </button>
+          <a class="button quiet" data-testid="puzzle-of-day" href="/puzzles/today">${words.say("page-puzzle-of-day")}</a>
         </p>
       </section>
       ${this.own?.yourGames(this.app, this.mine, this.past ?? []) ?? nothing}

@@ -7,6 +7,7 @@ import { tableKey } from "../board/keys.js";
 import { boardView } from "../board/layout.js";
 import { cardsOf, lastDeed } from "../board/log.js";
 import { Notes } from "../board/notes.js";
+import { seated } from "../board/seated.js";
 import * as api from "../net/api.js";
 import { isHidden, reveal } from "../ui/spoiler.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -275,7 +276,7 @@ export class ReplayPage {
     const before = board.log;
     const events = log.length > before.length ? log.slice(before.length) : before.slice(log.length);
     const moved = before.length && events.length < 12 && this.app.prefs.moves ? movedCards(events, view.hands) : [];
-    const seats = this.game.players.map(seated);
+    const seats = this.game.players.map((name) => seated(name));
     this.allow(acts);
     board.show({ view, rules: this.game.rules, seats, you: acts ? view.to_act : null, log, talk: board.talk });
     if (!acts) board.putAway();
@@ -400,18 +401,3 @@ export class ReplayPage {
     });
   }
 }
-
-/**
- * Whoever played is shown as somebody who is there.
- * @param {string} name
- */
-const seated = (name) => ({
-  name,
-  bot: null,
-  guest: false,
-  connected: true,
-  substitute: false,
-  away_since: null,
-  thinking: false,
-  loading: false,
-});

@@ -1,0 +1,178 @@
+"""A puzzle at the keyboard: the board as its solver sees it, moves that are judged at once, and the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from hanabi.core import Action, IllegalAction
+from hanabi.core.codec import Plain
+from hanabi.core.view_json import view_to_plain
+from hanabi.review.puzzles import Puzzle
+from hanabi.review.puzzles.telling import PuzzleTelling
+from hanabi.terminal.board_lines import BoardLines
+from hanabi.terminal.commands import QUESTIONS, Ask, Command, Commands, Confused
+from hanabi.terminal.log_lines import log_lines
+from hanabi.terminal.screen import Screen
+from hanabi.words import Words
+
+ANSWER = "answer"
+LOOKS = ("table", "hand", "discards", "log", "rules", "help", "quit")
+"""What can be asked for as in a game."""
+
+
+class PuzzleSession:
+    """One puzzle in the terminal."""
+
+    def __init__(self, puzzle: Puzzle, words: Words, screen: Screen) -> None:
+        self._puzzle, self._words, self._screen = puzzle, words, screen
+        self._view = puzzle.view
+        self._telling = PuzzleTelling(puzzle, words)
+        self._board = BoardLines(words, self._view.names)
+        questions = {look: QUESTIONS[look] for look in LOOKS} | {ANSWER: "command-answer"}
+        self._commands = Commands(words, questions)
+        suits = self._view.rules.suits
+        screen.colour_suits({suit.name: words.suit_words(suit.name) for suit in suits})
+
+    def show(self) -> None:
+        """The board, and what is asked."""
+        words, screen = self._words, self._screen
+        title = words("puzzle-title", day=self._puzzle.day)
+        screen.head(f"{title} – {words.title(self._view.rules)}")
+        screen.say(self._telling.task())
+        self._say_all(self._board.table(self._view))
+
+    def run(self) -> None:
+        """Show it and let somebody try until they find the best move, ask for it, or leave."""
+        self.show()
+        tried: int | None = None
+        while True:
+            try:
+                line = self._screen.ask(f"{self._view.names[self._puzzle.seat]}> ")
+            except EOFError:
+                self._screen.say()
+                return
+            command = self._read(line)
+            if isinstance(command, Ask):
+                if command.what == "quit":
+                    return
+                if command.what == ANSWER:
+                    self.tell_answer(tried)
+                    return
+                self._say_all(self._looked(command))
+            elif command is not None:
+                place = self._place(command)
+                if place is None:
+                    continue
+                self._screen.say(self._telling.verdict(place))
+                if place == self._puzzle.best:
+                    self._tell_reasons(tried)
+                    return
+                self._screen.say(self._words("puzzle-again"))
+                tried = place
+
+    def tell_answer(self, tried: int | None = None) -> None:
+        """Which move is the best and why; `tried` is another that was tried last."""
+        self._screen.head(self._telling.answer())
+        self._tell_reasons(tried)
+
+    def _read(self, line: str) -> Command | None:
+        try:
+            return self._commands.read(line, self._view)
+        except Confused as confusion:
+            self._screen.say(str(confusion))
+            return None
+
+    def _place(self, command: Command) -> int | None:
+        """The place of a move; what is none is answered."""
+        if not isinstance(command, Action):
+            self._say_all(self._help())
+            return None
+        try:
+            self._puzzle.game().act(command)
+        except IllegalAction as error:
+            self._screen.say(self._words.refusal(error.refusal))
+            return None
+        return self._puzzle.place_of(command)
+
+    def _looked(self, ask: Ask) -> Iterable[str]:
+        view, board = self._view, self._board
+        match ask.what:
+            case "table":
+                return board.table(view)
+            case "hand":
+                seat = self._puzzle.seat if ask.seat is None else ask.seat
+                return board.hand_in_detail(view, seat)
+            case "discards":
+                return board.discards(view)
+            case "log":
+                return log_lines(view, self._words, view.names)
+            case "rules":
+                return self._words.rules_text(view.rules, view.players).splitlines()
+            case _:
+                return self._help()
+
+    def _help(self) -> Iterator[str]:
+        seat = (self._puzzle.seat + 1) % self._puzzle.players
+        yield self._words("puzzle-help", name=self._view.names[seat])
+
+    def _tell_reasons(self, tried: int | None) -> None:
+        self._say_all(self._telling.reasons(tried))
+        self._screen.say()
+        self._screen.head(self._words("puzzle-line"))
+        self._say_all(self._line())
+        self._screen.say()
+        self._screen.head(self._words("puzzle-moves"))
+        self._say_all(self._moves())
+
+    def _line(self) -> Iterator[str]:
+        before, after = self._puzzle.game(), self._puzzle.after(self._puzzle.best)
+        view = after.open_view()
+        return log_lines(view, self._words, after.names, since=before.event_count)
+
+    def _moves(self) -> Iterator[str]:
+        """What each move costs, in one line those that cost the same."""
+        judged = self._puzzle.judged
+        for cost, places in groupby(
+            self._telling.by_worth(), key=lambda place: (judged[place].behind, judged[place].error)
+        ):
+            deeds = self._words.commas(self._telling.deed(place) for place in places)
+            yield self._words("puzzle-move", points=cost[0], error=cost[1], deeds=deeds)
+
+    def _say_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._screen.say(line)
+
+
+def puzzle_to_plain(puzzle: Puzzle, words: Words, *, answer: bool) -> Plain:
+    """A puzzle as `hanabi puzzle --json` prints it: what its solver sees, and the answer if it is wanted."""
+    telling, view = PuzzleTelling(puzzle, words), puzzle.view
+    plain: Plain = {
+        "day": puzzle.day,
+        "table": puzzle.table,
+        "title": words.title(view.rules),
+        "players": list(view.names),
+        "seat": puzzle.seat,
+        "task": telling.task(),
+        "view": view_to_plain(view),
+    }
+    if answer:
+        game = puzzle.game()
+        moves = [game.notation(action) for action in view.legal_actions]
+        plain["answer"] = {
+            "move": moves[puzzle.best],
+            "text": telling.answer(),
+            "reasons": list(telling.reasons()),
+            "friend": moves[puzzle.usual],
+            "steady": moves[puzzle.plain],
+            "moves": [
+                {
+                    "move": moves[place],
+                    "behind": puzzle.judged[place].behind,
+                    "error": puzzle.judged[place].error,
+                    "end": puzzle.judged[place].end,
+                }
+                for place in telling.by_worth()
+            ],
+        }
+    return plain

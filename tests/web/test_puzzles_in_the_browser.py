@@ -1,0 +1,92 @@
+"""A puzzle in the browser: tried, found, and told why, by pointer and by key, in every language."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browsing import PHONE, Person
+from examining import check_page
+from hanabi.core import Discard, Play
+from hanabi.review.puzzles import FIRST_DAY, Puzzle, Shelf
+from hanabi.review.puzzles.telling import PuzzleTelling
+from hanabi.words import LANGUAGES, Words
+from serving import Server
+
+FOUND = Shelf().find(FIRST_DAY)
+assert FOUND is not None
+PUZZLE: Puzzle = FOUND
+WORST = max(range(len(PUZZLE.judged)), key=lambda place: PUZZLE.judged[place].behind)
+ACTIONS = PUZZLE.view.legal_actions
+
+
+def telling(language: str) -> PuzzleTelling:
+    return PuzzleTelling(PUZZLE, Words(language, PUZZLE.view.rules.vocabulary))
+
+
+def test_a_wrong_move_then_the_right_one_then_the_reasons(browser: Browser, server: Server) -> None:
+    person = Person(browser, server, "Ann")
+    person.visit(f"/puzzles/{FIRST_DAY}")
+    told = telling("en")
+    verdict = person.at("puzzle-verdict")
+    expect(verdict).to_have_text(told.task())
+    check_page(person, ["en", "de"])
+    person.do(PUZZLE.game(), ACTIONS[WORST])
+    expect(verdict).to_have_text(told.verdict(WORST))
+    expect(person.at("puzzle-answer")).to_have_count(0)
+    person.do(PUZZLE.game(), ACTIONS[PUZZLE.best])
+    expect(person.at("turn-banner")).to_have_text(told.answer())
+    answer = person.at("puzzle-answer")
+    for reason in (told.verdict(WORST), *told.reasons()):
+        expect(answer).to_contain_text(reason)
+    assert person.page.locator("[data-testid=own-hand] .back").count() == 0
+    person.at("line-on").click()
+    expect(person.at("line-step")).to_have_attribute("data-step", "1")
+    steps = len(PUZZLE.game().steps) + 1
+    expect(person.page.locator(f".table[data-steps='{steps}']")).to_be_visible()
+    person.page.keyboard.press("ArrowLeft")
+    expect(person.at("line-step")).to_have_attribute("data-step", "0")
+    person.at("puzzle-moves").locator("summary").click()
+    rows = person.at("puzzle-moves").locator("tbody tr")
+    expect(rows).to_have_count(len(ACTIONS))
+    expect(person.at("puzzle-moves").locator("tr.tried")).to_have_count(1)
+    check_page(person)
+    person.visit("/puzzles")
+    expect(person.page.locator(".badge")).to_have_count(1)
+    check_page(person, ["en"])
+    assert person.complaints == []
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_by_key_on_a_phone_in_every_language(
+    browser: Browser, server: Server, language: str
+) -> None:
+    """From the lobby to the puzzle of an earlier day; its answer is looked up, or found with the keyboard alone."""
+    person = Person(browser, server, "Bo", viewport=PHONE, locale=language)
+    person.visit("/")
+    person.at("puzzle-of-day").click()
+    person.page.wait_for_url("**/puzzles/20*")
+    person.visit("/puzzles")
+    name = date.fromisoformat(str(FIRST_DAY))
+    link = person.page.locator(f"a[href='/puzzles/{name}']")
+    link.first.click()
+    told = telling(language)
+    expect(person.at("puzzle-verdict")).to_have_text(told.task())
+    best = ACTIONS[PUZZLE.best]
+    if language == "fr":
+        person.at("puzzle-give-up").click()
+    else:
+        assert isinstance(best, Play | Discard)
+        place = [card.id for card in PUZZLE.view.hand].index(best.card) + 1
+        person.page.keyboard.press(str(place))
+        person.page.keyboard.press("p" if isinstance(best, Play) else "d")
+        if person.at("confirm-button").is_visible():
+            person.page.keyboard.press("Enter")
+    expect(person.at("turn-banner")).to_have_text(told.answer())
+    expect(person.at("puzzle-reason")).to_have_text(next(iter(told.reasons())))
+    person.visit("/puzzles")
+    solved = Words(language)("page-puzzle-seen" if language == "fr" else "page-puzzle-solved")
+    expect(person.page.locator(".badge")).to_have_text(solved)
+    assert person.complaints == []
