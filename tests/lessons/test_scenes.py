@@ -6,9 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from hanabi import EDITIONS, Action, CardDiscarded, Game, IllegalAction, Play, Rearrange
+from hanabi import (
+    EDITIONS,
+    Action,
+    BadRecord,
+    Card,
+    CardDiscarded,
+    Game,
+    IllegalAction,
+    Rearrange,
+    Tile,
+)
 from hanabi.bots import make_bot
-from hanabi.lessons import LESSONS, Lesson, Scene, UnknownLesson, find_lesson, find_scene
+from hanabi.lessons import LESSONS, Lesson, Progress, Scene, UnknownLesson, find_lesson, find_scene
 from hanabi.lessons.scene import LEARNER, NAMES
 from hanabi.terminal.log_lines import log_lines
 from hanabi.words import LANGUAGES, Words
@@ -123,21 +133,22 @@ def test_unknown_lessons_and_scenes_are_refused_with_those_that_there_are() -> N
             find_scene(find_lesson("first"), number)
 
 
-# What the first lesson says is so
+# What the lessons say is so
 
 
-@pytest.mark.parametrize("scene", LESSONS["first"].scenes, ids=lambda scene: scene.name)
-def test_the_friend_would_do_what_the_first_lesson_calls_right(scene: Scene) -> None:
-    assert friends_move(scene.game()) in scene.right
+@each_scene
+def test_the_friend_would_do_what_is_called_right(lesson: Lesson, scene: Scene) -> None:
+    assert friends_move(scene.game()) in scene.right, lesson.key
 
 
-def test_a_play_that_is_taught_fits_and_a_wrong_one_does_not() -> None:
-    for name in ("hands", "play", "focus", "end"):
-        scene = scene_of("first", name)
-        game = scene.game()
-        for action, line in moves(scene):
-            if isinstance(action, Play):
-                assert game.fits(game.face(action.card)) == (line in scene.right), line
+@each_scene
+def test_of_the_own_cards_only_those_fit_that_a_right_move_plays(
+    lesson: Lesson, scene: Scene
+) -> None:
+    """So no guess is rewarded, and what is called right works out."""
+    game, played = scene.game(), {line.split()[1] for line in scene.right if "play" in line}
+    for place, card in enumerate(game.hands[LEARNER], start=1):
+        assert game.fits(game.face(card)) == (str(place) in played), lesson.key
 
 
 def test_the_card_to_warn_of_is_indispensable_and_next_to_be_discarded() -> None:
@@ -186,3 +197,102 @@ def test_the_last_scene_ends_the_game_with_the_points_it_names() -> None:
         outcome = scene.answer(action).view.outcome
         assert outcome is not None
         assert outcome.score == (24 if line in scene.right else 23), line
+
+
+# What the other lessons say is so
+
+
+def test_a_colour_is_announced_only_where_it_is_known_and_pays() -> None:
+    for name, won in (("known", 1), ("twice", 2)):
+        scene = scene_of("announcing", name)
+        (held,) = (card for card in scene.view.hand if card.id in scene.look_at.cards)
+        assert {held.suit for held in held.knowledge.possible} == {1}
+        silent, aloud = (scene.game() for _ in range(2))
+        silent.act("play 2")
+        aloud.act("play 2 as red")
+        assert aloud.tokens == scene.view.tokens + won == silent.tokens + 1
+    guessed = scene_of("announcing", "guess")
+    (held,) = (card for card in guessed.view.hand if card.id in guessed.look_at.cards)
+    assert len([face for face in held.knowledge.possible if guessed.view.fits(face)]) == 4
+
+
+def test_a_card_of_two_colours_is_known_to_be_multicolour() -> None:
+    scene = scene_of("multicolour", "every")
+    (held,) = (card for card in scene.view.hand if card.id in scene.look_at.cards)
+    assert {scene.rules.suits[face.suit].name for face in held.knowledge.possible} == {
+        "multicolour"
+    }
+    together = scene_of("multicolour", "together")
+    for line in together.right:
+        game = together.game()
+        (clue, *_) = game.act(line)
+        assert clue.touched == together.look_at.cards  # type: ignore[union-attr]
+
+
+def test_only_black_needs_the_cards_that_are_told_of_in_black_powder() -> None:
+    for name, value in (("down", 5), ("only", 4)):
+        view = scene_of("powder", name).view
+        fitting = [face for face in view.rules.faces if face.value == value and view.fits(face)]
+        assert [view.rules.suits[face.suit].name for face in fitting] == ["black"]
+
+
+def test_the_tiles_are_those_that_the_scenes_speak_of() -> None:
+    five, free, replay = LESSONS["tiles"].scenes
+    assert five.answer("play 2").view.pending is free.view.pending is Tile.VALUE_CLUE
+    assert replay.view.pending is Tile.REPLAY
+    assert free.answer("clue Kai 1").view.tokens == free.view.tokens + 1  # Ume discards
+    assert [name_of(replay, card.face) for card in replay.view.discards] == ["blue 1", "green 3"]
+
+
+def name_of(scene: Scene, face: Card) -> str:
+    return f"{scene.rules.suits[face.suit].name} {face.value}"
+
+
+def test_playing_on_a_lost_last_copy_ends_the_show_and_an_empty_deck_does_not() -> None:
+    careful, on = LESSONS["playing-on"].scenes
+    for action, line in moves(careful):
+        outcome = careful.answer(action).view.outcome
+        assert (outcome is not None) == line.endswith(" 1"), line
+        assert outcome is None or (outcome.lost and outcome.score == 0)
+    assert on.view.deck_size == 0
+    assert on.view.turns_left is None
+    for action, line in moves(on):
+        outcome = on.answer(action).view.outcome
+        assert (outcome is not None) == (line in on.right), line
+        assert outcome is None or outcome.score == 25
+
+
+# How far somebody has come
+
+
+def test_progress_is_what_was_written_and_a_finished_lesson_begins_again() -> None:
+    first, progress = LESSONS["first"], Progress()
+    assert (progress.scene(first), progress.is_finished(first)) == (1, False)
+    progress.go_to(first, 4)
+    read = Progress.from_plain(progress.to_plain())
+    assert read == progress
+    assert (read.scene(first), read.is_finished(first)) == (4, False)
+    read.go_to(first, 8)
+    assert (read.scene(first), read.is_finished(first)) == (1, True)
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"format": "hanabi-record"}, "format"),
+        ({"version": 2}, "version"),
+        ({"behind": ["first"]}, "behind"),
+        ({"behind": {"first": "two"}}, "behind.first"),
+        ({"behind": {"first": 100}}, "behind.first"),
+        ({"more": 1}, "more"),
+    ],
+)
+def test_progress_that_is_none_is_refused_with_its_place(
+    change: dict[str, object], place: str
+) -> None:
+    with pytest.raises(BadRecord, match=place):
+        Progress.from_plain(Progress({"first": 2}).to_plain() | change)
+
+
+def test_progress_in_a_lesson_that_is_gone_is_forgotten() -> None:
+    assert Progress.from_plain(Progress({"gone": 2}).to_plain()) == Progress()

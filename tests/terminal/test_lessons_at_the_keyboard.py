@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from itertools import cycle
 from pathlib import Path
 
 import pexpect
@@ -40,8 +41,9 @@ def said(child: pexpect.spawn[str]) -> str:
 def typed(words: Words, scene: Scene, line: str) -> str:
     """A line of the notation in the words of this language."""
     verb, *rest = line.split()
-    suits = {suit.name: words.suit(suit.name, "clue") for suit in scene.rules.suits}
-    return " ".join([word(words, f"command-{verb}"), *(suits.get(part, part) for part in rest)])
+    said = {suit.name: words.suit(suit.name, "clue") for suit in scene.rules.suits}
+    said |= {small: word(words, f"command-{small}") for small in ("as", "back")}
+    return " ".join([word(words, f"command-{verb}"), *(said.get(part, part) for part in rest)])
 
 
 def word(words: Words, message: str) -> str:
@@ -86,6 +88,28 @@ def test_the_first_lesson_is_played_through_in_every_language(
     child.close()
     assert child.exitstatus == 0
     assert progress(tmp_path) == {"first": len(FIRST.scenes)}
+
+
+@pytest.mark.parametrize(
+    ("key", "language"),
+    list(zip([key for key in LESSONS if key != FIRST.key], cycle(LANGUAGES), strict=False)),
+)
+def test_every_other_lesson_is_played_through_too(tmp_path: Path, key: str, language: str) -> None:
+    lesson = LESSONS[key]
+    words = Words(language, lesson.rules.vocabulary)
+    child = start(tmp_path, key, "--lang", language)
+    for scene in lesson.scenes:
+        child.expect(PROMPT)
+        assert lesson.say(words, scene, "task") in said(child)
+        child.sendline(typed(words, scene, scene.right[0]))
+        child.expect_exact(words("lessons-go-on"))
+        assert lesson.say(words, scene, "right") in said(child)
+        child.sendline()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    assert words("lessons-done", title=lesson.say(words)) in said(child)
+    assert progress(tmp_path) == {key: len(lesson.scenes)}
 
 
 def test_scenes_can_be_skipped_repeated_and_gone_back_to_and_a_lesson_goes_on_where_it_was_left(

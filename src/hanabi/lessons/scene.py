@@ -167,7 +167,8 @@ class Scene:
     @property
     def parts(self) -> tuple[str, ...]:
         """The parts of its message beside the title."""
-        return ("text", "task", "right", "wrong", *(mistake.says for mistake in self.mistakes))
+        wrong = dict.fromkeys(mistake.says for mistake in self.mistakes)
+        return ("text", "task", "right", "wrong", *wrong)
 
     def is_right(self, action: Action) -> bool:
         """Whether this move is one of those that are right."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hanabi.core import HanabiError
+from hanabi.lessons.add_ons import ADD_ON_LESSONS
 from hanabi.lessons.first import FIRST
 from hanabi.lessons.lesson import Lesson
 from hanabi.lessons.scene import Scene
 
-LESSONS: Mapping[str, Lesson] = {lesson.key: lesson for lesson in (FIRST,)}
+LESSONS: Mapping[str, Lesson] = {lesson.key: lesson for lesson in (FIRST, *ADD_ON_LESSONS)}
 
 
 class UnknownLesson(HanabiError):

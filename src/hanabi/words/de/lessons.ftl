@@ -62,6 +62,116 @@ lesson-first-end = Die letzte Runde
     .wrong-green = Grün passt auf zwei Karten. Kai hat Karte 1 gespielt, und die passte nicht.
     .wrong-play = Das war blind geraten, und von der grünen 4 hat Kai nichts erfahren.
 
+## Angesagtes Spielen
+
+lesson-announcing = Ansagen, was du spielst
+    .about = Nenn beim Spielen die Farbe und hol ein { noun-token } zurück.
+
+lesson-announcing-known = Wer die Farbe kennt, sagt sie an
+    .text = Ume hat Rot gesagt und auf deine Karte 2 gezeigt, also muss es die rote 1 sein. An diesem Tisch darfst du die Farbe einer Karte ansagen, bevor du sie spielst. Stimmt sie und die Karte passt, bekommst du ein { noun-token } zurück.
+    .task = Spiel Karte 2 und sag ihre Farbe an.
+    .right = Rot, wie angesagt: Das { noun-token } gehört euch. Kai hat es mit Grün genauso gemacht.
+    .wrong = Ume hat dir gerade gesagt, was du spielen kannst: Karte 2.
+    .wrong-colour = Du wusstest doch, dass sie rot ist! Bei einer falschen Ansage ist die Karte verloren und du musst { phrase-take-strike }, selbst wenn sie gepasst hätte.
+    .wrong-silent = Sie passt, aber du kanntest die Farbe. Mit einer Ansage hättest du ein { noun-token } zurückgeholt.
+
+lesson-announcing-guess = Wer sie nicht kennt, schweigt
+    .text = Kai sagt, dass deine Karte 4 eine 1 ist. Vier Farben kommen infrage, und in jeder davon würde sie passen. Sagst du aber die falsche an, ist die Karte verloren.
+    .task = Spiel Karte 4 auf die sichere Art.
+    .right = Sie passt. Ansagen muss niemand etwas.
+    .wrong = Kai hat dir gerade gesagt, was du spielen kannst: Karte 4.
+    .wrong-guess = Die Karte hätte gepasst, aber die Ansage war falsch: Sie ist verloren, und du musstest { phrase-take-strike }.
+    .wrong-lucky = Glück gehabt! Aber vier Farben kamen infrage, und bei einer falschen wäre die Karte verloren gewesen.
+
+lesson-announcing-twice = Die letzte Karte zählt doppelt
+    .text = Aus den Hinweisen weißt du, dass deine Karte 2 die rote 5 ist. Sie vollendet das rote Feuerwerk, und schon das bringt ein { noun-token } zurück. Sagst du sie an, sind es zwei.
+    .task = Vollende das rote Feuerwerk und hol das meiste heraus.
+    .right = Ein { noun-token } für die Ansage, eines für das Feuerwerk. Gut gespielt!
+    .wrong = Die rote 5 lässt sich jetzt spielen, und du weißt, welche Karte es ist.
+    .wrong-colour = Diese Karte ist rot, und du wusstest es. Es gibt nur eine rote 5, und die ist nun weg.
+    .wrong-silent = Das Feuerwerk ist komplett, hat aber nur ein { noun-token } gebracht. Mit der Ansage Rot wären es zwei gewesen.
+
+## Die Farbe, die alle Farben ist
+
+lesson-multicolour = Die { suit-multicolour.many } Karten
+    .about = Eine sechste Farbe, die als jede andere zählt und die niemand nennen darf.
+
+lesson-multicolour-every = Zwei Farben auf einer Karte
+    .text = Ume sagt Rot und zeigt auf deine Karte 2. Kai sagt Blau und zeigt auch auf deine Karte 2. Beides zugleich kann nur eine { suit-multicolour } Karte sein: Sie zählt als jede Farbe. Ihr Feuerwerk hat noch nicht begonnen.
+    .task = Spiel die Karte, die alle Farben zugleich hat.
+    .right = Die { suit-multicolour } 1! Mit diesem sechsten Feuerwerk sind 30 Punkte möglich.
+    .wrong = Denk an Karte 2: Rot und Blau zugleich, und beide wollten, dass du das weißt.
+    .wrong-play = Über diese Karte hat dir niemand etwas gesagt. Rot und Blau zugleich ist Karte 2.
+
+lesson-multicolour-together = Gezeigt wird immer auch auf sie
+    .text = „{ suit-multicolour.clue }“ darf niemand sagen. Welche Farbe du auch nennst, auf { suit-multicolour } Karten wird mitgezeigt. Kais Karte 2 ist die { suit-multicolour } 1, und sie lässt sich jetzt spielen.
+    .task = Sag Kai etwas, das allein auf Karte 2 zeigt.
+    .right = Auf nichts anderes wurde gezeigt, also konnte Kai sie spielen.
+    .wrong = Von Karte 2 weiß Kai noch immer nichts.
+    .wrong-colour = Diese Farbe passt auf zwei von Kais Karten, und Kai hat die andere gespielt.
+
+## Schwarzpulver
+
+lesson-powder = Schwarzpulver
+    .about = Ein schwarzes Feuerwerk, das von der 5 zur 1 hinabgeht und auf das keine Farbe zeigt.
+
+lesson-powder-down = Schwarz beginnt mit der 5
+    .text = Das schwarze Feuerwerk baut ihr rückwärts, von der 5 hinab zur 1. Punkte bringt es keine, aber jede schwarze Karte, die am Ende fehlt, kostet euch einen. Keine Farbe zeigt je auf schwarze Karten: Ihr könnt nur ihre Zahl nennen.
+    .task = Umes Karte 2 ist eine schwarze 5. Gib Ume einen Hinweis darauf.
+    .right = Kein anderes Feuerwerk braucht schon eine 5, also wusste Ume: Sie ist schwarz. Als Nächstes kommen 4, 3, 2 und 1.
+    .wrong = Ume weiß noch immer nicht, dass Karte 2 gespielt werden kann.
+
+lesson-powder-only = Die einzige, die passt
+    .text = Kai sagt, dass deine Karte 4 eine 4 ist. Sieh dir die Feuerwerke an: Wo würde jetzt eine 4 hinpassen?
+    .task = Spiel die Karte, auf die Kai gezeigt hat.
+    .right = Die schwarze 4! Den anderen Feuerwerken fehlt sogar noch die 1. Aber Vorsicht: Von der schwarzen 5 gibt es drei, von der schwarzen 1 nur eine.
+    .wrong = Nur Schwarz braucht jetzt eine 4. Kai wollte dir also sagen, dass Karte 4 passt.
+    .wrong-play = Über diese Karte weißt du nichts. Karte 4 ist die, die passt.
+
+## Bonusplättchen
+
+lesson-tiles = Die { noun-bonus.many }
+    .about = Erst das Feuerwerk, dann die Wahl: drei kurze Züge mit den Plättchen.
+
+lesson-tiles-five = Eine 5 deckt ein Plättchen auf
+    .text = Weiß fehlt nur noch die 5, und du weißt, dass sie deine Karte 2 ist. Wer ein Feuerwerk mit einer 5 vollendet, deckt { noun-bonus.a } auf, statt ein { noun-token } zurückzugewinnen.
+    .task = Vollende das weiße Feuerwerk.
+    .right = Komplett! Das Plättchen schenkt dir einen Hinweis, und den gibst du sofort, bevor jemand anders zieht.
+    .wrong = Das hat Zeit. Deine Karte 2 ist die weiße 5, und sie passt.
+    .wrong-away = Das war die einzige weiße 5. Das weiße Feuerwerk kann nun nicht mehr fertig werden.
+
+lesson-tiles-free = Ein Hinweis geschenkt
+    .text = Auf deinem Plättchen steht: eine Zahl, kostenlos. Es gelten die üblichen Regeln, nur kostet es kein { noun-token }. Kais Karte 3 ist die rote 1, und das rote Feuerwerk hat noch nicht begonnen.
+    .task = Nutz den geschenkten Hinweis für Kais rote 1.
+    .right = Kai hat sie gespielt, und es hat euch kein einziges { noun-token } gekostet.
+    .wrong = Gekostet hat das nichts, aber gebracht auch nicht: Von der roten 1 weiß Kai noch immer nichts.
+
+lesson-tiles-replay = Zurück von der Ablage
+    .text = Mit einem anderen Plättchen darfst du eine Karte von der Ablage spielen, wenn sie passt. Verzichten darfst du auch. Auf der Ablage liegen zwei Karten: eine blaue 1 und eine grüne 3.
+    .task = Wähl die Karte, die passt.
+    .right = So hat das blaue Feuerwerk doch noch begonnen. Und Ume hat schon gesehen, wie es weitergeht: Deine Karte 1 ist blau.
+    .wrong = Die grüne 3 passt nicht: Grün beginnt mit der 1. Das Plättchen ist verbraucht.
+    .wrong-decline = Das darfst du, aber die blaue 1 hätte gepasst. Nun ist das Plättchen verbraucht.
+
+## Weiterspielen
+
+lesson-playing-on = Weiterspielen bis zur Perfektion
+    .about = Keine letzte Runde: Ihr spielt, bis die Vorstellung perfekt oder verloren ist.
+
+lesson-playing-on-careful = Jedes letzte Exemplar zählt
+    .text = Wer bis zur Perfektion weiterspielt, verliert in dem Moment, in dem das letzte Exemplar einer gebrauchten Karte weg ist. Alle { noun-token.many } sind ausgegeben, du musst also abwerfen oder spielen. Karte 1 ist eine 5. Karte 4 ist eine rote 1, und über die ist das rote Feuerwerk hinaus.
+    .task = Hol ohne jedes Risiko ein { noun-token } zurück.
+    .right = Noch eine rote 1 braucht niemand. Und Ume hat das { noun-token } gut genutzt.
+    .wrong = Über diese Karte weißt du nichts. Wäre sie die letzte ihrer Art gewesen, wäre alles vorbei. Sicher entbehrlich ist Karte 4.
+    .wrong-five = Jede 5 gibt es nur einmal. Ohne sie kann die Vorstellung nicht mehr perfekt werden, also ist sie auf der Stelle verloren.
+    .wrong-play = Über diese Karte weißt du nichts. Sicher entbehrlich ist Karte 4, also wirf die ab.
+
+lesson-playing-on-on = Ein leerer { noun-deck } hält niemanden auf
+    .text = Zu ziehen gibt es nichts mehr, und ihr spielt mit immer kleineren Händen weiter. Zur perfekten Vorstellung fehlt eine einzige Karte: Umes Karte 3, die rote 5. Ume weiß es nicht.
+    .task = Sag Ume, was noch fehlt.
+    .right = 25 von 25: perfekt! Jedes andere Ende hätte gar nichts gezählt.
+    .wrong = Ume weiß es noch nicht. Eine letzte Runde gibt es zwar nicht, aber die Hände werden mit jedem Zug kleiner, und die rote 5 könnte abgeworfen werden.
+
 ## Die Liste der Lektionen
 
 lessons-line = { $key }: { $title }. { $about } { $state }

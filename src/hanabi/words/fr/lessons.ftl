@@ -62,6 +62,116 @@ lesson-first-end = Le dernier tour de table
     .wrong-green = Vert correspond à deux cartes. Kai a joué la carte 1, qui ne convenait pas.
     .wrong-play = C’était jouer à l’aveugle, et Kai n’a rien su du 4 vert.
 
+## Les coups annoncés
+
+lesson-announcing = Annoncer ce que l’on joue
+    .about = Nommez la couleur en jouant, et récupérez { noun-token.a }.
+
+lesson-announcing-known = Si vous connaissez la couleur, dites-la
+    .text = Ume a dit rouge en montrant votre carte 2 : c’est donc le 1 rouge. À cette table, vous pouvez annoncer la couleur d’une carte avant de la jouer. Si elle est juste et que la carte convient, vous récupérez { noun-token.a }.
+    .task = Jouez la carte 2 en annonçant sa couleur.
+    .right = Rouge, comme annoncé : voilà { noun-token.a } de récupéré. Kai en a fait autant avec le vert.
+    .wrong = Ume vient de vous dire quoi jouer : la carte 2.
+    .wrong-colour = Vous saviez qu’elle était rouge ! Si l’annonce est fausse, la carte est perdue et il faut { phrase-take-strike }, même si elle convenait.
+    .wrong-silent = Elle convient, mais vous connaissiez la couleur. En l’annonçant, vous auriez récupéré { noun-token.a }.
+
+lesson-announcing-guess = Sinon, mieux vaut se taire
+    .text = Kai vous dit que votre carte 4 est un 1. Quatre couleurs sont possibles, et elle conviendrait dans chacune. Mais si vous annoncez la mauvaise, la carte est perdue.
+    .task = Jouez la carte 4 sans prendre de risque.
+    .right = Elle convient. Rien n’oblige à annoncer.
+    .wrong = Kai vient de vous dire quoi jouer : la carte 4.
+    .wrong-guess = La carte aurait convenu, mais l’annonce était fausse : la voilà perdue, et il a fallu { phrase-take-strike }.
+    .wrong-lucky = Bien deviné ! Mais il y avait quatre couleurs possibles, et avec une mauvaise annonce la carte était perdue.
+
+lesson-announcing-twice = La dernière carte compte double
+    .text = Grâce aux indices, vous savez que votre carte 2 est le 5 rouge. Elle termine le feu d’artifice rouge, et cela seul rapporte déjà { noun-token.a }. Si vous l’annoncez, vous en gagnez un deuxième.
+    .task = Terminez le feu d’artifice rouge et tirez-en le maximum.
+    .right = Un pour l’annonce, un pour le feu d’artifice. Bien joué !
+    .wrong = Le 5 rouge peut être joué maintenant, et vous savez quelle carte c’est.
+    .wrong-colour = Cette carte est rouge, et vous le saviez. Il n’y a qu’un seul 5 rouge, et le voilà perdu.
+    .wrong-silent = Le feu d’artifice est terminé, mais il n’a rapporté qu’une fois. En annonçant rouge, vous auriez gagné le double.
+
+## La couleur qui les vaut toutes
+
+lesson-multicolour = Les cartes { suit-multicolour.many }
+    .about = Une sixième couleur qui compte pour toutes les autres et que personne ne peut nommer.
+
+lesson-multicolour-every = Deux couleurs sur une carte
+    .text = Ume dit rouge et montre votre carte 2. Kai dit bleu et montre aussi votre carte 2. Une carte ne peut être les deux que si elle est { suit-multicolour } : ces cartes comptent pour toutes les couleurs. Leur feu d’artifice n’a pas encore commencé.
+    .task = Jouez la carte qui a toutes les couleurs à la fois.
+    .right = Le 1 { suit-multicolour } ! Avec ce sixième feu d’artifice, 30 points sont possibles.
+    .wrong = Pensez à la carte 2 : rouge et bleue à la fois, et les deux voulaient que vous le sachiez.
+    .wrong-play = Personne ne vous a rien dit de cette carte. Celle qui est rouge et bleue à la fois, c’est la carte 2.
+
+lesson-multicolour-together = Elles sont toujours montrées aussi
+    .text = Personne ne peut dire « { suit-multicolour.clue } ». Quelle que soit la couleur nommée, les cartes { suit-multicolour.many } sont montrées avec. La carte 2 de Kai est le 1 { suit-multicolour }, et elle peut être jouée maintenant.
+    .task = Donnez à Kai un indice qui ne montre que la carte 2.
+    .right = L’indice ne montrait rien d’autre, et Kai a pu la jouer.
+    .wrong = Kai ne sait toujours rien de la carte 2.
+    .wrong-colour = Cette couleur correspond à deux cartes de Kai, qui a joué l’autre.
+
+## La poudre noire
+
+lesson-powder = La poudre noire
+    .about = Un feu d’artifice noir qui descend du 5 au 1 et qu’aucune couleur ne peut montrer.
+
+lesson-powder-down = Le noir commence par le 5
+    .text = Le feu d’artifice noir se compose à l’envers, du 5 au 1. Il ne rapporte rien, mais chaque carte noire qui manque à la fin vous coûte un point. Aucune couleur ne montre les cartes noires : on ne peut dire que leur nombre.
+    .task = La carte 2 d’Ume est un 5 noir. Dites-le-lui.
+    .right = Aucun autre feu d’artifice n’attend encore un 5, donc Ume a compris : il est noir. Viennent ensuite le 4, le 3, le 2 et le 1.
+    .wrong = Ume ne sait toujours pas que la carte 2 peut être jouée.
+
+lesson-powder-only = La seule qui convienne
+    .text = Kai vous dit que votre carte 4 est un 4. Regardez les feux d’artifice : où un 4 pourrait-il aller maintenant ?
+    .task = Jouez la carte que Kai vous a montrée.
+    .right = Le 4 noir ! Les autres feux d’artifice n’ont même pas leur 1. Mais attention : s’il y a trois 5 noirs, il n’y a qu’un seul 1 noir.
+    .wrong = Seul le noir attend un 4 : Kai voulait donc dire que la carte 4 convient.
+    .wrong-play = Vous ne savez rien de cette carte. Celle qui convient, c’est la carte 4.
+
+## Les tuiles bonus
+
+lesson-tiles = Les { noun-bonus.many }
+    .about = Terminez un feu d’artifice et choisissez bien : trois coups avec les { noun-bonus.many }.
+
+lesson-tiles-five = Un 5 révèle une tuile
+    .text = Il ne manque que le 5 au blanc, et vous savez que c’est votre carte 2. Qui termine un feu d’artifice avec un 5 révèle { noun-bonus.a } au lieu de récupérer { noun-token.a }.
+    .task = Terminez le feu d’artifice blanc.
+    .right = Terminé ! La tuile vous offre un indice, que vous donnez aussitôt, avant tout autre coup.
+    .wrong = Cela peut attendre. Votre carte 2 est le 5 blanc, et il convient.
+    .wrong-away = C’était le seul 5 blanc. Le feu d’artifice blanc ne pourra plus être terminé.
+
+lesson-tiles-free = Un indice gratuit
+    .text = Votre tuile dit : un nombre, gratuitement. Les règles habituelles s’appliquent, mais cela ne vous coûte rien. La carte 3 de Kai est le 1 rouge, et le feu d’artifice rouge n’a pas commencé.
+    .task = Servez-vous de cet indice gratuit pour le 1 rouge de Kai.
+    .right = Kai l’a joué, et vous avez gardé tous vos { noun-token.many }.
+    .wrong = Cela n’a rien coûté, mais rien rapporté non plus : Kai ne sait toujours rien du 1 rouge.
+
+lesson-tiles-replay = De retour de la défausse
+    .text = Une autre tuile permet de jouer une carte défaussée, si elle convient. Vous pouvez aussi renoncer. Il y a deux cartes dans la défausse : un 1 bleu et un 3 vert.
+    .task = Choisissez la carte qui convient.
+    .right = Le feu d’artifice bleu a commencé malgré tout. Et Ume a déjà vu la suite : votre carte 1 est bleue.
+    .wrong = Le 3 vert ne convient pas : le vert commence par le 1. La tuile n’a servi à rien.
+    .wrong-decline = C’est permis, mais le 1 bleu aurait convenu. La tuile n’a servi à rien.
+
+## Jouer jusqu’au bout
+
+lesson-playing-on = Jusqu’à la perfection
+    .about = Pas de dernier tour : on joue jusqu’à ce que le spectacle soit parfait, ou perdu.
+
+lesson-playing-on-careful = Chaque dernier exemplaire compte
+    .text = Quand on joue jusqu’à la perfection, le spectacle est perdu dès que disparaît le dernier exemplaire d’une carte utile. Tous les jetons sont dépensés : il faut défausser ou jouer. La carte 1 est un 5. La carte 4 est un 1 rouge, et le feu d’artifice rouge est déjà plus loin.
+    .task = Récupérez un jeton sans courir aucun risque.
+    .right = Personne n’a besoin d’un autre 1 rouge. Et Ume a fait bon usage du jeton.
+    .wrong = Vous ne savez rien de cette carte. Si elle avait été la dernière de son espèce, tout était fini. La carte 4, elle, ne sert plus à rien.
+    .wrong-five = Il n’y a qu’un 5 par couleur. Sans lui, le spectacle ne peut plus être parfait : il est perdu sur-le-champ.
+    .wrong-play = Vous ne savez rien de cette carte. La carte 4, elle, ne sert plus à rien : défaussez-la.
+
+lesson-playing-on-on = Une { noun-deck } vide n’arrête personne
+    .text = Il n’y a plus rien à piocher, et vous continuez avec des mains de plus en plus petites. Il manque une seule carte au spectacle parfait : la carte 3 d’Ume, le 5 rouge. Ume ne le sait pas.
+    .task = Dites à Ume ce qui manque.
+    .right = 25 sur 25 : parfait ! Toute autre fin n’aurait rien rapporté.
+    .wrong = Ume ne le sait pas encore. Il n’y a pas de dernier tour, mais les mains diminuent à chaque coup, et le 5 rouge pourrait être défaussé.
+
 ## La liste des leçons
 
 lessons-line = { $key } : { $title }. { $about } { $state }

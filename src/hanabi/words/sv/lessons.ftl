@@ -62,6 +62,116 @@ lesson-first-end = Den sista rundan
     .wrong-green = Grönt stämmer på två kort. Kai spelade kort 1, som inte passade.
     .wrong-play = Det var en ren chansning, och Kai fick inte veta något om den gröna fyran.
 
+## Annonserade kort
+
+lesson-announcing = Annonsera det du spelar
+    .about = Säg färgen när du spelar, och vinn tillbaka en { noun-token }.
+
+lesson-announcing-known = Vet du färgen så säg den
+    .text = Ume sade rött och pekade ut ditt kort 2, så det måste vara den röda ettan. Vid det här bordet får du annonsera färgen på ett kort innan du spelar det. Har du rätt och kortet passar får du tillbaka en { noun-token }.
+    .task = Spela kort 2 och annonsera färgen.
+    .right = Rött, precis som du sade: ni får tillbaka en { noun-token }. Kai gjorde likadant med grönt.
+    .wrong = Ume har just sagt vad du kan spela: kort 2.
+    .wrong-colour = Du visste ju att det var rött! Med fel annonsering är kortet förlorat och ni måste { phrase-take-strike }, även om det hade passat.
+    .wrong-silent = Det passar, men du visste färgen. Hade du annonserat den hade ni fått tillbaka en { noun-token }.
+
+lesson-announcing-guess = Annars är det bäst att vara tyst
+    .text = Kai säger att ditt kort 4 är en etta. Fyra färger är möjliga, och den skulle passa i alla. Men annonserar du fel färg är kortet förlorat.
+    .task = Spela kort 4 på det säkra sättet.
+    .right = Det passar. Ingen måste annonsera.
+    .wrong = Kai har just sagt vad du kan spela: kort 4.
+    .wrong-guess = Kortet hade passat, men du annonserade fel färg: det är förlorat, och ni måste { phrase-take-strike }.
+    .wrong-lucky = Rätt gissat! Men fyra färger var möjliga, och med fel färg hade kortet varit förlorat.
+
+lesson-announcing-twice = Det sista kortet räknas dubbelt
+    .text = Av det du har fått veta förstår du att ditt kort 2 är den röda femman. Med den blir det röda fyrverkeriet komplett, och bara det ger tillbaka en { noun-token }. Annonserar du också blir det två.
+    .task = Gör det röda fyrverkeriet komplett och få ut så mycket som möjligt.
+    .right = En { noun-token } för annonseringen och en för fyrverkeriet. Bra spelat!
+    .wrong = Den röda femman går att spela nu, och du vet vilket kort det är.
+    .wrong-colour = Det kortet är rött, och det visste du. Det finns bara en röd femma, och nu är den borta.
+    .wrong-silent = Fyrverkeriet är komplett, men det gav bara en { noun-token }. Hade du annonserat rött hade det blivit två.
+
+## Färgen som är alla färger
+
+lesson-multicolour = De flerfärgade korten
+    .about = En sjätte färg som räknas som alla andra och som ingen får nämna.
+
+lesson-multicolour-every = Två färger på ett kort
+    .text = Ume säger rött och pekar ut ditt kort 2. Kai säger blått och pekar också ut ditt kort 2. Båda på en gång kan bara ett flerfärgat kort vara: det räknas som alla färger. Det fyrverkeriet har inte börjat än.
+    .task = Spela kortet som har alla färger på en gång.
+    .right = Den flerfärgade ettan! Med det sjätte fyrverkeriet kan ni få 30 poäng.
+    .wrong = Tänk på kort 2: rött och blått på en gång, och båda ville att du skulle veta det.
+    .wrong-play = Det kortet har ingen sagt något om. Rött och blått på en gång är kort 2.
+
+lesson-multicolour-together = De pekas alltid ut, de också
+    .text = Ingen får säga ”{ suit-multicolour.clue }”. Vilken färg du än nämner pekas de flerfärgade korten ut tillsammans med den. Kais kort 2 är den flerfärgade ettan, och den går att spela nu.
+    .task = Säg något till Kai som bara pekar ut kort 2.
+    .right = Ingenting annat pekades ut, så Kai kunde spela det.
+    .wrong = Kai vet fortfarande ingenting om kort 2.
+    .wrong-colour = Den färgen stämmer på två av Kais kort, och Kai spelade det andra.
+
+## Svartkrut
+
+lesson-powder = Svartkrut
+    .about = Ett svart fyrverkeri som går nedåt från 5 till 1 och som ingen färg pekar ut.
+
+lesson-powder-down = Svart börjar med femman
+    .text = Det svarta fyrverkeriet bygger ni baklänges, från 5 ned till 1. Det ger inga poäng, men varje svart kort som saknas på slutet kostar er en. Ingen färg pekar någonsin ut svarta kort: man kan bara säga deras siffra.
+    .task = Umes kort 2 är en svart femma. Ge Ume en ledtråd om den.
+    .right = Inget annat fyrverkeri behöver en femma än, så Ume förstod att den är svart. Sedan kommer fyran, trean, tvåan och ettan.
+    .wrong = Ume vet fortfarande inte att kort 2 går att spela.
+
+lesson-powder-only = Den enda som passar
+    .text = Kai säger att ditt kort 4 är en fyra. Titta på fyrverkerierna: var skulle en fyra kunna passa nu?
+    .task = Spela kortet som Kai pekade ut.
+    .right = Den svarta fyran! De andra fyrverkerierna har inte ens sin etta. Men se upp: det finns tre svarta femmor men bara en svart etta.
+    .wrong = Bara svart behöver en fyra nu, så Kai ville säga att kort 4 passar.
+    .wrong-play = Det kortet vet du ingenting om. Det som passar är kort 4.
+
+## Bonusbrickor
+
+lesson-tiles = { noun-bonus.many }
+    .about = Gör ett fyrverkeri komplett och välj rätt: tre korta drag med brickorna.
+
+lesson-tiles-five = En femma vänder upp en bricka
+    .text = Vitt behöver bara sin femma, och du vet att den är ditt kort 2. Den som gör ett fyrverkeri komplett med en femma vänder upp { noun-bonus.a } i stället för att vinna tillbaka en { noun-token }.
+    .task = Gör det vita fyrverkeriet komplett.
+    .right = Komplett! Brickan ger dig en gratis ledtråd, och den ger du genast, innan någon annan gör något.
+    .wrong = Det kan vänta. Ditt kort 2 är den vita femman, och den passar.
+    .wrong-away = Det var den enda vita femman. Nu kan det vita fyrverkeriet aldrig bli klart.
+
+lesson-tiles-free = En gratis ledtråd
+    .text = På din bricka står det: en siffra, gratis. De vanliga reglerna gäller, men den kostar ingen { noun-token }. Kais kort 3 är den röda ettan, och det röda fyrverkeriet har inte börjat.
+    .task = Använd din gratis ledtråd till Kais röda etta.
+    .right = Kai spelade den, och det kostade er ingenting.
+    .wrong = Det kostade ingenting men gav ingenting heller: Kai vet fortfarande inget om den röda ettan.
+
+lesson-tiles-replay = Tillbaka från kasthögen
+    .text = Med en annan bricka får du spela ett kastat kort, om det passar. Du får också avstå. I kasthögen ligger två kort: en blå etta och en grön trea.
+    .task = Välj kortet som passar.
+    .right = Så kom det blå fyrverkeriet i gång till slut. Och Ume har redan sett fortsättningen: ditt kort 1 är blått.
+    .wrong = Den gröna trean passar inte: grönt börjar med ettan. Brickan gick till spillo.
+    .wrong-decline = Det får du göra, men den blå ettan hade passat. Nu gick brickan till spillo.
+
+## Att spela vidare
+
+lesson-playing-on = Spela vidare till perfektion
+    .about = Ingen sista runda: ni spelar tills föreställningen är perfekt eller förlorad.
+
+lesson-playing-on-careful = Varje sista exemplar räknas
+    .text = När man spelar vidare till perfektion är föreställningen förlorad i samma stund som det sista exemplaret av ett kort ni behöver försvinner. Ni har inga { noun-token.many } kvar, så du måste kasta eller spela. Kort 1 är en femma. Kort 4 är en röd etta, och den har det röda fyrverkeriet redan passerat.
+    .task = Vinn tillbaka en { noun-token } utan att ta någon risk.
+    .right = Ingen behöver en röd etta till. Och Ume gjorde nytta av er { noun-token }.
+    .wrong = Det kortet vet du ingenting om. Hade det varit det sista av sitt slag hade allt varit slut. Kort 4 behövs säkert inte.
+    .wrong-five = Det finns bara en femma i varje färg. Utan den kan föreställningen inte bli perfekt, så den är förlorad på stället.
+    .wrong-play = Det kortet vet du ingenting om. Kort 4 behövs säkert inte, så kasta det.
+
+lesson-playing-on-on = En tom { noun-deck } stoppar ingen
+    .text = Det finns inget kvar att dra, och ni spelar vidare med allt mindre händer. Ett enda kort saknas för en perfekt föreställning: Umes kort 3, den röda femman. Ume vet inte om det.
+    .task = Tala om för Ume vad som saknas.
+    .right = 25 av 25: perfekt! Varje annat slut hade varit värt noll.
+    .wrong = Ume vet det inte än. Det finns ingen sista runda, men händerna krymper för varje drag, och den röda femman kan bli kastad.
+
 ## Listan över lektionerna
 
 lessons-line = { $key }: { $title }. { $about } { $state }
