@@ -50,6 +50,7 @@ def test_help_names_every_command() -> None:
         "replay",
         "convert",
         "solve",
+        "review",
         "deals",
         "arena",
         "reports",

@@ -20,6 +20,7 @@ from hanabi.cli.play import play
 from hanabi.cli.puzzle import puzzle
 from hanabi.cli.replay import replay
 from hanabi.cli.reports import reports
+from hanabi.cli.review import review
 from hanabi.cli.serve import serve
 from hanabi.cli.solve import solve
 
@@ -43,6 +44,7 @@ for command in (
     replay,
     convert,
     solve,
+    review,
     deals,
     arena,
     reports,

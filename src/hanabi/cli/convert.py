@@ -41,7 +41,7 @@ def convert(
         sys.stdout.buffer.write(text.encode())  # UTF-8, whatever the terminal takes
         sys.stdout.buffer.flush()
     else:
-        _write(out, text)
+        write_file(out, text)
 
 
 def read_source(source: str) -> str | bytes:
@@ -61,7 +61,8 @@ def read_source(source: str) -> str | bytes:
         raise BadSetup(f"{source}: {error.strerror}") from error
 
 
-def _write(path: Path, text: str) -> None:
+def write_file(path: Path, text: str) -> None:
+    """Write a text into a file, or say in one line why not."""
     from hanabi.core import BadSetup
 
     try:

@@ -51,14 +51,19 @@ class Comparison:
         self._tried[self.alive] = len(self._scores)
 
     def drop(self, most: int) -> None:
-        """Give up those that are surely worse than the best, and keep at most so many others beside the two."""
+        """Give up those that surely are not the best, and keep at most so many others beside the two."""
         leader = self._leader()
         kept = []
         for action in sorted(self.alive, key=self._mean, reverse=True):
             behind = self.difference(leader, action)
-            if behind.score <= _GIVEN_UP * behind.score_error:
+            if behind.score <= _GIVEN_UP * behind.score_error and self._may_be_better(action):
                 kept.append(action)
-        self.alive = sorted({leader, *kept[:most], self._usual, self._played})
+        self.alive = sorted({*kept[:most], self._usual, self._played})
+
+    def _may_be_better(self, action: int) -> bool:
+        """Whether so much more than what the blueprint would do is still possible that it counts."""
+        gain = self.difference(action, self._usual)
+        return gain.score + _GIVEN_UP * gain.score_error > BETTER
 
     def _mean(self, action: int) -> float:
         return float(self._scores[: self._tried[action], action].mean())
@@ -72,7 +77,8 @@ class Comparison:
     def result(self) -> tuple[int, Difference]:
         """The best move found, and by how much it is better than the one that was made, 0 if that is it."""
         fresh = self._compare(self._candidate, self._usual, self._fresh)
-        if self._fresh and fresh.score > max(BETTER, SURE * fresh.score_error):
+        possible = self._fresh and self._candidate in self.alive
+        if possible and fresh.score > max(BETTER, SURE * fresh.score_error):
             best, ahead = (
                 self._candidate,
                 self._compare(self._candidate, self._played, self._fresh),

@@ -6,6 +6,7 @@ other way round a timetable is no more than a proposal: only the core says wheth
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass
 from enum import Enum
 from time import monotonic
@@ -286,6 +287,9 @@ class Timetable:
         solver = cp_model.CpSolver()
         solver.parameters.random_seed = seed
         solver.parameters.num_workers = 1
+        # Elsewhere Ctrl-C is the affair of the main thread, and not to be taken from it.
+        on_main_thread = threading.current_thread() is threading.main_thread()
+        solver.parameters.catch_sigint_signal = on_main_thread
         solver.parameters.max_time_in_seconds = max(0.01, until - monotonic())
         status = solver.StatusName(solver.Solve(self._model))
         if status == "INFEASIBLE":

@@ -6,12 +6,13 @@ import json
 from importlib.util import find_spec
 from typing import Literal
 
-from hanabi.core import Action, CardId, Game, Record, Seat
+from hanabi.core import Action, Game, Record
 from hanabi.core.actions import Discard, Play
 from hanabi.core.codec import step_to_plain
 from hanabi.review.findings import Estimate, GameReview, MoveReview
 from hanabi.review.findings_json import loads_review
 from hanabi.review.sentences import judging_sentence, verdict_sentence
+from hanabi.review.told_moves import reason_words
 from hanabi.review.verdict import Undecided, Verdict, Winnable
 from hanabi.review.verdict_json import turns_from_plain
 from hanabi.server.client import words_for
@@ -28,7 +29,6 @@ from hanabi.server.review_messages import (
 )
 from hanabi.server.reviewing import Known
 from hanabi.words import Words
-from hanabi.words.motives import Hearer
 
 DIGITS = 4
 """Of numbers that are told."""
@@ -122,20 +122,9 @@ class _Moments:
         return BetterMove(
             action=step_to_plain(game.rules, move.best),
             place=_place(game, move.best),
-            reason=self._reason(game, move),
+            reason=reason_words(self._words, game, move),
             line=[step_to_plain(game.rules, action) for action in (move.best, *move.line)],
         )
-
-    def _reason(self, game: Game, move: MoveReview) -> str | None:
-        if move.motive is None:
-            return None
-        places: dict[CardId, tuple[Seat, int]] = {
-            card: (Seat(seat), place)
-            for seat, hand in enumerate(game.hands)
-            for place, card in enumerate(hand, start=1)
-        }
-        hearer = Hearer(self._record.players, None, places)
-        return self._words.motive(game.rules, move.motive, move.seat, hearer)
 
 
 def _place(game: Game, action: Action) -> int | None:

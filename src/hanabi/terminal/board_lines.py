@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hanabi.core import Card, Clue, HeldCard, Knowledge, SuitIndex, Tile, View
+from hanabi.core import HeldCard, SuitIndex, Tile, View
 from hanabi.words import Words
+from hanabi.words.known_cards import clue_words, face_words, known_words
 
 
 class BoardLines:
@@ -86,7 +87,7 @@ class BoardLines:
         cards = []
         for place, card in enumerate(hand, start=1):
             face = "" if card.face is None else words.card(view.rules, card.face)
-            marks = self._clues(view, card.knowledge.marked)
+            marks = clue_words(words, view.rules, card.knowledge.marked)
             if marks:
                 cards.append(words("terminal-card-marked", place=place, face=face, marks=marks))
             else:
@@ -102,7 +103,11 @@ class BoardLines:
         drawn = [card.id for card in view.hand]
         yield words("terminal-own-hand" if drawn == sorted(drawn) else "terminal-own-hand-sorted")
         for place, card in enumerate(view.hand, start=1):
-            yield words("terminal-own-card", place=place, known=self._known(view, card.knowledge))
+            yield words(
+                "terminal-own-card",
+                place=place,
+                known=known_words(words, view.rules, card.knowledge),
+            )
 
     def hand_in_detail(self, view: View, seat: int) -> Iterator[str]:
         """All that the holder of a hand knows of it, counting included."""
@@ -118,35 +123,10 @@ class BoardLines:
             yield words(
                 "terminal-detail-card",
                 place=place,
-                known=self._known(view, card.knowledge),
-                possible=self._faces(view, card.knowledge.possible),
-                believed=self._faces(view, card.knowledge.believed),
+                known=known_words(words, view.rules, card.knowledge),
+                possible=face_words(words, view.rules, card.knowledge.possible),
+                believed=face_words(words, view.rules, card.knowledge.believed),
             )
-
-    def _known(self, view: View, knowledge: Knowledge) -> str:
-        words = self._words
-        marks = self._clues(view, knowledge.marked)
-        barred = words.commas(
-            words("terminal-known-not", clue=words.clue(view.rules, clue))
-            for clue in _telling_exclusions(view, knowledge)
-        )
-        if marks and barred:
-            return words("terminal-known-both", marks=marks, barred=barred)
-        return marks or barred or words("terminal-unknown")
-
-    def _clues(self, view: View, clues: Sequence[Clue]) -> str:
-        return self._words.commas(self._words.clue(view.rules, clue) for clue in clues)
-
-    def _faces(self, view: View, faces: Sequence[Card]) -> str:
-        """Cards suit by suit: `red 1 2 4, blue 3`."""
-        if len(faces) == len(view.rules.faces):
-            return self._words("terminal-any-card")
-        groups = []
-        for index, suit in enumerate(view.rules.suits):
-            values = [str(face.value) for face in faces if face.suit == index]
-            if values:
-                groups.append(f"{self._words.suit(suit.name, 'clue')} {' '.join(values)}")
-        return self._words.commas(groups)
 
     # The discard pile
 
@@ -169,7 +149,7 @@ class BoardLines:
             if view.is_needed(face) and view.copies_left(face) == 0
         ]
         if gone:
-            yield words("terminal-gone", cards=self._faces(view, gone))
+            yield words("terminal-gone", cards=face_words(words, view.rules, gone))
 
     # Bonus tiles
 
@@ -181,18 +161,7 @@ class BoardLines:
         if tile is Tile.VALUE_CLUE:
             return words("terminal-tile-value-clue")
         faces = [card.face for card in view.discards]
-        cards = self._faces(view, [face for face in view.rules.faces if face in faces])
+        cards = face_words(words, view.rules, [face for face in view.rules.faces if face in faces])
         if tile is Tile.RESHUFFLE:
             return words("terminal-tile-reshuffle", cards=cards)
         return words("terminal-tile-replay", cards=cards)
-
-
-def _telling_exclusions(view: View, knowledge: Knowledge) -> list[Clue]:
-    """The clues that passed the card by and say more than its marks do."""
-    rules = view.rules
-    by_marks = [
-        face for face in rules.faces if all(rules.touches(clue, face) for clue in knowledge.marked)
-    ]
-    return [
-        clue for clue in knowledge.excluded if any(rules.touches(clue, face) for face in by_marks)
-    ]
