@@ -14,6 +14,7 @@ from hanabi.review.puzzles import FIRST_DAY, Puzzle, Shelf
 from hanabi.review.puzzles.telling import PuzzleTelling
 from hanabi.words import LANGUAGES, Words
 from serving import Server
+from test_layout import TIGHT, TOUCH, faults
 
 FOUND = Shelf().find(FIRST_DAY)
 assert FOUND is not None
@@ -57,6 +58,35 @@ def test_a_wrong_move_then_the_right_one_then_the_reasons(browser: Browser, serv
     expect(person.page.locator(".badge")).to_have_count(1)
     check_page(person, ["en"])
     assert person.complaints == []
+
+
+REVIEWED_INSTEAD = "the discards are out of sight"
+"""Where there is room for one panel only, the reasons have it."""
+
+
+def test_it_fits_every_screen_before_a_try_after_it_and_after_the_answer(
+    browser: Browser, server: Server
+) -> None:
+    """In German, whose sentences are long."""
+    person = Person(browser, server, "Cy", locale="de", has_touch=True, is_mobile=True)
+    sizes = [size for size in TIGHT if size in TOUCH]
+
+    def check() -> None:
+        found = [fault for size in sizes for fault in faults(person.page, size)]
+        assert not [fault for fault in found if not fault.endswith(REVIEWED_INSTEAD)]
+
+    person.visit(f"/puzzles/{FIRST_DAY}")
+    expect(person.at("puzzle-verdict")).to_have_attribute("data-tries", "0")
+    check()
+    person.do(PUZZLE.game(), ACTIONS[WORST])
+    expect(person.at("puzzle-verdict")).to_have_attribute("data-tries", "1")
+    check()
+    person.at("puzzle-give-up").click()
+    person.at("puzzle-answer").wait_for()
+    person.page.set_viewport_size(PHONE)
+    person.at("close-review").click()
+    expect(person.page.locator("#panel-review")).to_be_hidden()
+    check()
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

@@ -20,14 +20,11 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from hanabi.bots import all_bots, table_bots
-from hanabi.core import EDITIONS, HanabiError, Seat
+from hanabi.core import HanabiError, Seat
 from hanabi.core.json_reader import Node
-from hanabi.core.rules import FEWEST_PLAYERS
 from hanabi.review.puzzles import Shelf
-from hanabi.server import command_messages, http_messages, messages
-from hanabi.server.addresses import is_loopback, qr_path
-from hanabi.server.client import Client, words_for
+from hanabi.server import command_messages, messages
+from hanabi.server.client import Client
 from hanabi.server.docs_site import docs_site
 from hanabi.server.guard import Buckets, digest, from_here
 from hanabi.server.hint_routes import HintRoutes
@@ -39,6 +36,7 @@ from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.lobby import LobbyRoutes
 from hanabi.server.me import MeRoutes
+from hanabi.server.offers import Addresses, OfferRoutes
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.profile_routes import profile_routes
 from hanabi.server.puzzle_making import PuzzleMaking
@@ -64,8 +62,7 @@ from hanabi.server.sockets import Sockets, close_quietly
 from hanabi.server.static import page_files
 from hanabi.server.store import Store
 from hanabi.server.story import StoryRoutes
-from hanabi.table.settings import RulesChoice, Settings
-from hanabi.words import LANGUAGES
+from hanabi.table.settings import Settings
 
 FULL_COLLECTION = 10
 """Minutes between whole garbage collections, which stop all tables for a moment."""
@@ -86,9 +83,6 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 Beside = Callable[[Store, Hub], AbstractAsyncContextManager[None]]
 """What else is served from the same tables, as long as they are served."""
-
-Addresses = Callable[[], list[str]]
-"""Where other machines can open the page, as far as the server knows."""
 
 
 @contextlib.asynccontextmanager
@@ -123,6 +117,7 @@ class Site:
 
             return Route(path, endpoint, methods=[method])
 
+        offers = OfferRoutes(self._hub, self._addresses)
         lobby = LobbyRoutes(self._store, self._hub)
         me = MeRoutes(self._store, self._hub)
         past = PastGameRoutes(self._store, self._hub, self._limits.record)
@@ -134,13 +129,8 @@ class Site:
                 *(route(path, page) for path in PAGES),
                 route("/api", self.documentation),
                 route("/api/schemas", self.schemas),
-                route("/api/editions", self.editions),
-                route("/api/bots", self.bots),
-                route("/api/guests", self.guests),
-                route("/api/addresses", self.addresses),
-                route("/api/qr", self.qr, "POST"),
-                route("/api/rules", self.rules, "POST"),
                 *(route(*one) for one in LessonRoutes(self._limits).routes()),
+                *(route(*one) for one in offers.routes()),
                 route("/api/tables", lobby.tables),
                 route("/api/tables", self.open_table, "POST"),
                 route("/api/mine", lobby.mine),
@@ -223,57 +213,6 @@ class Site:
         from hanabi.server.documentation import schemas
 
         return answer(schemas())
-
-    # What can be played
-
-    async def editions(self, request: Request) -> Response:
-        language = language_of(request) or "en"
-        found = []
-        for key, book in EDITIONS.items():
-            words = words_for(language, key)
-            add_ons = [
-                http_messages.AddOnInfo(name, words.add_on(name), words.add_on_about(name))
-                for name in book.add_ons
-            ]
-            players = list(range(FEWEST_PLAYERS, book.rules.most_players + 1))
-            name, about = words.edition(key), words.edition_about(key)
-            found.append(http_messages.EditionInfo(key, name, about, players, add_ons))
-        return answer(found)
-
-    async def bots(self, request: Request) -> Response:
-        words, every = words_for(language_of(request) or "en", "cocktail"), all_bots()
-        return answer(
-            [
-                http_messages.BotInfo(name, words.bot_about(name, every[name].about))
-                for name in table_bots()
-            ]
-        )
-
-    async def guests(self, _request: Request) -> Response:
-        guests = self._hub.guests
-        return answer(http_messages.Guests(guests.is_open, guests.here()))
-
-    async def addresses(self, request: Request) -> Response:
-        """For whoever opened the page on the very machine of the server; others have an address that works."""
-        here = is_loopback(address_of(request)) and is_loopback(request.url.hostname or "")
-        found = await asyncio.to_thread(self._addresses) if here else []
-        return answer(http_messages.Addresses(found))
-
-    async def qr(self, request: Request) -> Response:
-        asked = await message_of(request, http_messages.QrAsked, self._limits.request)
-        return answer(http_messages.QrCode(*qr_path(asked.text)))
-
-    async def rules(self, request: Request) -> Response:
-        asked = await message_of(request, http_messages.RulesAsked, self._limits.request)
-        table = RulesChoice.from_plain(Node(asked.rules, "rules")).rules()
-        words = words_for(asked.lang if asked.lang in LANGUAGES else "en", table.vocabulary)
-        sections = [
-            http_messages.RulesSection(section.heading, list(section.paragraphs))
-            for section in words.rules_sections(table, asked.seats)
-        ]
-        return answer(
-            http_messages.RulesText(words.title(table), table.deck_size, table.maximum, sections)
-        )
 
     # Tables
 
