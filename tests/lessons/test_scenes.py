@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -131,6 +133,13 @@ def test_unknown_lessons_and_scenes_are_refused_with_those_that_there_are() -> N
     for number in (0, 8):
         with pytest.raises(UnknownLesson, match=f"scene: {number} is none of 1 to 7"):
             find_scene(find_lesson("first"), number)
+
+
+def test_lessons_need_no_compiler_and_no_bots() -> None:
+    check = (
+        "import hanabi.lessons, sys; assert not {'numba', 'numpy', 'hanabi.bots'} & {*sys.modules}"
+    )
+    subprocess.run([sys.executable, "-c", check], check=True)
 
 
 # What the lessons say is so
