@@ -13,12 +13,14 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
 from statistics import mean, median
+from typing import NamedTuple
 
+from hanabi.arena.standings import share_of
 from hanabi.bots import make_bot
 from hanabi.core import Game, Record, edition
 from hanabi.core.annotations import Header, PlayerInfo, PlayerKind
@@ -107,42 +109,62 @@ def main() -> None:
                 _tell_searched(pool.map(partial(searched, given.effort, players), seeds))
 
 
+class _Clocks(NamedTuple):
+    wall: float
+    cpu: float
+
+    @classmethod
+    def now(cls) -> _Clocks:
+        return cls(time.monotonic(), time.process_time())
+
+    def since(self, began: _Clocks) -> str:
+        return f"{self.wall - began.wall:.1f} ({self.cpu - began.cpu:.1f} CPU)"
+
+
 def _time(effort: str, players: int, seed: int) -> None:
+    """Until the first result, all moves looked at once, and the end; the solver included, on all cores."""
     record, _ = spoiled_game(players, seed)
     last_review(record, "quick", None)  # so that loading compiled code is not counted
-    for name, clock in (("wall", time.monotonic), ("CPU", time.process_time)):
-        _say(f"  {name} seconds, {len(record.steps)} moves: {_seconds(record, effort, clock)}")
-
-
-def _seconds(record: Record, effort: str, clock: Callable[[], float]) -> str:
-    began, first, every = clock(), 0.0, 0.0
+    began = _Clocks.now()
+    first = every = None
     for found in review(record, effort=EFFORTS[effort]):
-        first = first or clock() - began
+        first = first or _Clocks.now()
         if found.moves[-1] is not None:
-            every = every or clock() - began
-    return f"first result {first:.1f}, all moves once {every:.1f}, complete {clock() - began:.1f}"
+            every = every or _Clocks.now()
+    assert first is not None
+    assert every is not None
+    _say(
+        f"  seconds, {len(record.steps)} moves: first result {first.since(began)}, "
+        f"all moves once {every.since(began)}, complete {_Clocks.now().since(began)}"
+    )
 
 
 def _tell_spoiled(results: Iterable[tuple[int, str, float]]) -> None:
-    found = list(results)
+    found = []
+    for rank, label, loss in results:
+        found.append((rank, label, loss))
+        _say(f"    rank {rank}, {label}, loss {loss:.2f}")
     hits = sum(rank <= 2 for rank, _, _ in found)  # noqa: PLR2004  # worst or second worst
     labels = Counter(label for _, label, _ in found)
     losses = [loss for _, _, loss in found]
     _say(f"  spoiled: worst or second worst in {_share(hits, len(found))}; {_labels(labels)}")
     _say(f"    its loss: mean {mean(losses):.2f}, median {median(losses):.2f}")
-    missed = [f"{rank} ({label} {loss:.2f})" for rank, label, loss in found if rank > 2]  # noqa: PLR2004
-    _say(f"    ranks of the others: {', '.join(missed) or '-'}")
 
 
 def _tell_searched(results: Iterable[Counter[str]]) -> None:
-    labels: Counter[str] = sum(results, Counter())
+    labels: Counter[str] = Counter()
+    for found in results:
+        labels += found
+        _say(f"    {_labels(found)}")
     right = sum(labels[label] for label in RIGHT)
     _say(f"  search: best or good {_share(right, labels.total())}; {_labels(labels)}")
 
 
 def _share(part: int, whole: int) -> str:
-    share = part / whole
-    return f"{part} of {whole}, {share:.1%} ± {(share * (1 - share) / whole) ** 0.5:.1%}"
+    """With Wilson's interval."""
+    found = share_of(part, whole)
+    assert found is not None
+    return f"{part} of {whole}, {found.share:.1%} (95 %: {found.low:.1%} to {found.high:.1%})"
 
 
 def _labels(labels: Counter[str]) -> str:
