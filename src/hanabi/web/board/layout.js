@@ -22,8 +22,9 @@ import { talkPanel } from "./talk.js";
  */
 
 /**
- * The panel of a review; while there is none (null), one can be opened. It may have another name: that of a message.
- * @typedef {{ panel: unknown, open: () => void, title?: string }} Reviewed
+ * The panel of a review, and what it says of the shown move for its tab; while there is none (null), one can be opened. It
+ * may have another name: that of a message.
+ * @typedef {{ panel: unknown, open: () => void, sign?: unknown, title?: string }} Reviewed
  */
 
 /**
@@ -126,7 +127,12 @@ function tabs(board, mode, review) {
     log: "page-log",
     talk: "page-talk",
   };
-  const counts = { review: null, discards: board.view.discards.length, log: null, talk: board.unread || null };
+  const counts = {
+    review: review?.sign ?? null,
+    discards: board.view.discards.length,
+    log: null,
+    talk: board.unread || null,
+  };
   return html`
     <div class="tabs" role="group" aria-label=${board.say("page-panels")}>
       ${sheets.map(

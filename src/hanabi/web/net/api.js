@@ -4,8 +4,8 @@
  * @import {
  *   ActionInfo, Addresses, BotInfo, CarryCode, CarryOffer, CarryTaken, Command, Deletion, Done, EarlierMoment, EditionInfo,
  *   Friend, GameInfo, GameTags, Guests, Hint, Invitations, Listed, Me, Moment, MyTable, NewPassword, PastGames, PersonLink,
- *   PersonReport, Profile, PuzzleAnswer, PuzzleDays, PuzzleInfo, PuzzleVerdict, QrCode, Refused, ReviewInfo, RulesAsked,
- *   RulesText, Seated, Settings, SignIn, StoryInfo, TableReport, Tags, TagsWish, Update, Uploaded,
+ *   PersonReport, Profile, PuzzleAnswer, PuzzleDays, PuzzleInfo, PuzzleVerdict, QrCode, Refused, ReviewInfo, ReviewWish,
+ *   RulesAsked, RulesText, Seated, Settings, SignIn, StoryInfo, TableReport, Tags, TagsWish, Update, Uploaded,
  * } from "./messages.js"
  */
 
@@ -133,8 +133,8 @@ export const moment = (id, turn, seat, lang) => get(at("games", id, "views"), { 
 export const story = (id, lang) => get(at("games", id, "story"), { lang });
 /** @type {(id: string, lang: string) => Promise<ReviewInfo>} */
 export const review = (id, lang) => get(at("games", id, "review"), { lang });
-/** @type {(id: string, lang: string) => Promise<ReviewInfo>} */
-export const startReview = (id, lang) => post(`${at("games", id, "review")}?lang=${lang}`, {});
+/** @type {(id: string, lang: string, wish?: Partial<ReviewWish>) => Promise<ReviewInfo>} */
+export const startReview = (id, lang, wish = {}) => post(`${at("games", id, "review")}?lang=${lang}`, wish);
 /** @type {(id: string, lang: string) => Promise<ReviewInfo>} */
 export const stopReview = (id, lang) => post(`${at("games", id, "review", "stop")}?lang=${lang}`, {});
 /** @type {(page: number, lang: string) => Promise<PuzzleDays>} */

@@ -11,6 +11,7 @@ import { seated } from "../board/seated.js";
 import * as api from "../net/api.js";
 import { isHidden, reveal } from "../ui/spoiler.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { addressOf, askedFor, turnIn } from "./replay-address.js";
 import { choosingBar, replayBanner, replayBar, triedBar } from "./replay-bar.js";
 
 /**
@@ -24,9 +25,6 @@ import { choosingBar, replayBanner, replayBar, triedBar } from "./replay-bar.js"
 
 /** Milliseconds after which a server that did not answer is asked again. */
 const RETRY = 1000;
-
-/** How the address of a replay ends that shows the review. */
-const REVIEW = /\/review\/?$/;
 
 export class ReplayPage {
   name = "replay";
@@ -61,12 +59,12 @@ export class ReplayPage {
     this.board = new Board(app, new Notes(id), { act: (action) => this.act(action) });
     this.board.pressed = (card) => this.point([card]);
     this.allow(false);
-    const asked = new URLSearchParams(location.search);
-    this.together = asked.get("together");
-    this.reviewed = REVIEW.test(location.pathname);
-    this.turn = Math.max(0, Number(asked.get("turn")) || 0);
+    const asked = askedFor(location);
+    this.together = asked.together;
+    this.reviewed = asked.reviewed;
+    this.turn = asked.turn;
     /** @type {number | null} */
-    this.seat = asked.get("seat") === null ? (isHidden(app, id) ? 0 : null) : Number(asked.get("seat"));
+    this.seat = asked.seat ?? (isHidden(app, id) ? 0 : null);
     /** @type {Map<string, Promise<Moment>>} */
     this.moments = new Map();
   }
@@ -96,9 +94,9 @@ export class ReplayPage {
    * @param {string} path
    */
   arrive(path) {
-    const { pathname, searchParams } = new URL(path, location.origin);
-    if (!this.game || pathname.replace(REVIEW, "") !== `/g/${this.id}` || !searchParams.has("turn")) return false;
-    this.visit(Number(searchParams.get("turn")) || 0);
+    const turn = turnIn(path, this.id);
+    if (!this.game || turn === null) return false;
+    this.visit(turn);
     return true;
   }
 
@@ -171,19 +169,7 @@ export class ReplayPage {
     await review.enter();
     this.review = review;
     this.keepAddress();
-    this.raiseReview();
-  }
-
-  raiseReview() {
     this.board.set({ sheet: "review" });
-  }
-
-  closeReview() {
-    this.review?.leave();
-    this.review = null;
-    this.keepAddress();
-    this.board.set({ sheet: null });
-    this.app.focusOn('[data-testid="open-review"]');
   }
 
   /**
@@ -252,11 +238,7 @@ export class ReplayPage {
 
   /** The address bar leads back here. */
   keepAddress() {
-    const asked = new URLSearchParams({ turn: String(this.turn) });
-    if (this.seat !== null) asked.set("seat", String(this.seat));
-    const room = this.shared?.invites ? this.shared.name : this.together;
-    if (room) asked.set("together", room);
-    history.replaceState(null, "", `/g/${this.id}${this.review ? "/review" : ""}?${asked}`);
+    history.replaceState(null, "", addressOf(this));
   }
 
   /** @param {boolean} acts  whether moves are made here, for whoever is to act */
@@ -392,7 +374,7 @@ export class ReplayPage {
     return boardView(board, {
       banner: replayBanner(this),
       above: [(shared?.invites && this.roomBar?.(shared)) || nothing, this.review?.strip() ?? nothing],
-      review: { panel: this.review?.panel() ?? null, open: () => this.openReview() },
+      review: { panel: this.review?.panel() ?? null, sign: this.review?.sign(), open: () => this.openReview() },
       below: shared?.tried ? triedBar(this, shared.tried) : this.choosing ? choosingBar(this) : replayBar(this),
       onLine: (entry) => this.line(entry),
       mode: talks ? "chat" : "silent",

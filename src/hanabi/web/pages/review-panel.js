@@ -5,9 +5,10 @@ import { reviewChart } from "../plots/review-chart.js";
 import { decimal, percent } from "../ui/figures.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { reviewSums } from "./review-sums.js";
+import { shareLink } from "./share-link.js";
 
 /**
- * @import { ReviewedMove } from "../net/messages.js"
+ * @import { ReviewInfo, ReviewedMove } from "../net/messages.js"
  * @import { Words } from "../ui/words.js"
  * @import { Review } from "./review.js"
  */
@@ -21,9 +22,18 @@ export function reviewPanel(review) {
   return html`
     <section class="panel review" id="panel-review" aria-labelledby="review-title" data-testid="review" data-state=${review.info?.state ?? "unknown"}>
       ${panelHead(board, "review", board.say("page-review"))}
-      <button class="icon leave" data-testid="leave-review" aria-label=${board.say("page-review-close")} title=${board.say("page-review-close")} @click=${() => review.page.closeReview()}>✕</button>
+      <button
+        class="icon leave"
+        data-testid="leave-review"
+        aria-label=${board.say("page-review-close")}
+        title=${board.say("page-review-close")}
+        @click=${() => review.close()}
+      >
+        ✕
+      </button>
       <div class="review-body" tabindex="0" role="group" aria-labelledby="review-title">
         ${review.info ? [progress(review), found(review)] : board.say("page-loading")}
+        <button class="leave-below" data-testid="leave-review-below" @click=${() => review.close()}>${board.say("page-review-close")}</button>
       </div>
     </section>
   `;
@@ -34,10 +44,26 @@ function found(review) {
   const { info } = review;
   if (!info || (!info.moments.length && !info.solution)) return nothing;
   return html`
-    ${shownMove(review)} ${graph(review)} ${turningPoints(review)} ${reviewSums(review)} ${moveList(review)}
+    <div class="found">
+      ${info.moves.length ? shownMove(review) : nothing} ${graph(review)} ${turningPoints(review)} ${reviewSums(review)}
+      ${moveList(review)} ${explanation(review, info)}
+    </div>
+  `;
+}
+
+/**
+ * @param {Review} review
+ * @param {ReviewInfo} info
+ */
+function explanation(review, info) {
+  return html`
     <details>
       <summary>${review.page.board.say("review-how")}</summary>
       <p class="quiet">${info.how}</p>
+    </details>
+    <details>
+      <summary data-testid="review-share">${review.page.board.say("page-review-share")}</summary>
+      ${shareLink(review.app, `/g/${review.page.id}/review`, review.page.board.say("page-review-share"), "review-link")}
     </details>
   `;
 }
@@ -46,34 +72,64 @@ function found(review) {
 function progress(review) {
   const { info, page } = review;
   const { board } = page;
-  if (!info || info.state === "complete") return nothing;
+  if (!info || (info.state === "complete" && info.solution)) return nothing;
   const done = percent(board.words, info.done);
   const texts = {
     none: board.say("page-review-about"),
     waiting: board.say("page-review-waiting", { ahead: info.ahead }),
-    running: board.say("page-review-running", { done }),
+    running: info.solution_only ? board.say("page-review-solving") : board.say("page-review-running", { done }),
     partial: board.say("page-review-partial", { done }),
     failed: board.say("page-review-failed"),
+    complete: nothing,
   };
   return html`
     <div class="review-progress" data-testid="review-progress">
       <p>${texts[info.state]}</p>
+      ${review.growing ? underWay(review, info) : offers(review, info)}
+    </div>
+  `;
+}
+
+/**
+ * @param {Review} review
+ * @param {ReviewInfo} info
+ */
+function underWay(review, { mine, done, solution_only }) {
+  const { board } = review.page;
+  return html`
+    <progress max="1" value=${solution_only ? nothing : done} aria-label=${board.say("page-review-progress")}></progress>
+    ${
+      mine
+        ? html`
+            <button data-testid="review-stop" @click=${() => review.stop()}>${board.say("page-review-stop")}</button>
+          `
+        : nothing
+    }
+  `;
+}
+
+/**
+ * @param {Review} review
+ * @param {ReviewInfo} info
+ */
+function offers(review, { state, solution }) {
+  const { board } = review.page;
+  return html`
+    <div class="buttons">
       ${
-        review.growing
-          ? html`
-              <progress max="1" .value=${info.done} aria-label=${board.say("page-review-progress")}></progress>
-              ${
-                info.mine
-                  ? html`
-                      <button data-testid="review-stop" @click=${() => review.stop()}>${board.say("page-review-stop")}</button>
-                    `
-                  : nothing
-              }
-            `
+        state === "complete"
+          ? nothing
           : html`
               <button class="go" data-testid="review-start" @click=${() => review.start()}>
-                ${board.say(info.state === "partial" ? "page-review-again" : "page-review-start")}
+                ${board.say(state === "partial" ? "page-review-again" : "page-review-start")}
               </button>
+            `
+      }
+      ${
+        solution
+          ? nothing
+          : html`
+              <button data-testid="review-solve" @click=${() => review.solve()}>${board.say("review-solution")}</button>
             `
       }
     </div>
@@ -93,6 +149,18 @@ const label = (words, { label }) => html`
 `;
 
 /**
+ * A label as a sign alone.
+ * @param {Words} words
+ * @param {ReviewedMove} move
+ */
+const sign = (words, { label }) => html`
+  <span class="label of-${label}" title=${words.say(`review-label-${label}`)}>
+    <b aria-hidden="true">${SIGNS[label]}</b>
+    <span class="unseen">${words.say(`review-label-${label}`)}</span>
+  </span>
+`;
+
+/**
  * @param {Review} review
  */
 function shownMove(review) {
@@ -107,6 +175,18 @@ function shownMove(review) {
       ${moves.length ? nothing : html`<p class="quiet">${board.say(nothingYet ? "page-review-not-yet" : "page-review-go")}</p>`}
     </div>
   `;
+}
+
+/**
+ * What the better move would have added.
+ * @param {Words} words
+ * @param {ReviewedMove} move
+ */
+function gain(words, { loss, loss_error, perfect_loss }) {
+  const points = { points: decimal(words, loss), error: decimal(words, loss_error) };
+  const perfect = percent(words, Math.max(0, perfect_loss));
+  if (perfect === percent(words, 0)) return words.say("review-gain-points", points);
+  return words.say("review-gain", { ...points, perfect });
 }
 
 /**
@@ -139,13 +219,7 @@ function oneMove(review, move, first) {
             <p data-testid="review-better">
               <b>${board.say("review-better")}</b>
               ${page.deed({ seat: move.seat, ...better })}
-              <span class="quiet">
-                ${board.say("review-gain", {
-                  points: decimal(words, move.loss),
-                  error: decimal(words, move.loss_error),
-                  perfect: percent(words, Math.max(0, move.perfect_loss)),
-                })}
-              </span>
+              <span class="quiet">${gain(words, move)}</span>
             </p>
             ${better.reason ? html`<p class="why">${better.reason}</p>` : nothing}
           `
@@ -277,10 +351,7 @@ function moveRow({ page }, move) {
         @click=${() => page.visit(move.turn)}
       >
         <span class="turn">${move.turn}</span>
-        <span class="label of-${move.label}" title=${words.say(`review-label-${move.label}`)}>
-          <b aria-hidden="true">${SIGNS[move.label]}</b>
-          <span class="unseen">${words.say(`review-label-${move.label}`)}</span>
-        </span>
+        ${sign(words, move)}
         <span class="deed">${page.deed(move)}</span>
         ${move.better ? html`<span class="quiet loss">−${decimal(words, move.loss)}</span>` : nothing}
       </button>
@@ -288,14 +359,26 @@ function moveRow({ page }, move) {
   `;
 }
 
+/**
+ * The move that is shown; none while others are tried.
+ * @param {Review} review
+ */
+const moveOf = (review) => (review.page.shared?.tried ? undefined : review.movesAt(review.page.turn)[0]);
+
+/** @param {Review} review */
+export function reviewSign(review) {
+  const move = moveOf(review);
+  return move ? sign(review.page.board.words, move) : null;
+}
+
 /** @param {Review} review */
 export function reviewStrip(review) {
   const { page } = review;
   const { board } = page;
-  const [move] = page.shared?.tried ? [] : review.movesAt(page.turn);
+  const move = moveOf(review);
   if (!move) return nothing;
   return html`
-    <button class="review-strip" data-testid="review-strip" @click=${() => page.raiseReview()}>
+    <button class="review-strip" data-testid="review-strip" @click=${() => board.set({ sheet: "review" })}>
       ${label(board.words, move)}
       <span class="deed">${page.deed(move)}</span>
       ${move.better ? html`<span class="quiet loss">−${decimal(board.words, move.loss)}</span>` : nothing}

@@ -11,17 +11,19 @@ import { html, nothing } from "../vendor/lit-html.js";
 const LABELS = /** @type {const} */ (["best", "good", "inaccuracy", "mistake", "blunder"]);
 
 /**
- * Nothing of it is said before the end to those who want to find out by themselves.
+ * Those who want to find out by themselves are told nothing of the turns that they have not seen, nor of all together.
  * @param {Review} review
  */
 export function reviewSums(review) {
   const { info, page } = review;
   if (!info) return nothing;
+  const solved = info.solution ? solution(review, info.solution) : nothing;
   if (page.hidden)
     return html`
+      ${solved}
       <p class="quiet" data-testid="review-hidden">${page.board.say("page-review-hidden")}</p>
     `;
-  return html`${info.solution ? solution(review, info.solution) : nothing} ${sums(review, info)} ${shares(review, info)}`;
+  return html`${solved} ${sums(review, info)} ${shares(review, info)}`;
 }
 
 /**
@@ -29,13 +31,16 @@ export function reviewSums(review) {
  * @param {SolutionInfo} found
  */
 function solution(review, { verdicts, lost_at, won_at, line }) {
-  const { page, info } = review;
+  const { page, info, limit } = review;
   const { board } = page;
+  const lostSeen = lost_at !== null && lost_at <= limit;
   return html`
     <h3>${board.say("review-solution")}</h3>
     <ul class="verdicts" data-testid="review-solution">
-      ${verdicts.map(
-        ({ turn, verdict, text }) => html`
+      ${verdicts
+        .filter(({ turn }) => turn <= limit)
+        .map(
+          ({ turn, verdict, text }) => html`
           <li class="of-${verdict}">
             ${
               turn
@@ -48,22 +53,22 @@ function solution(review, { verdicts, lost_at, won_at, line }) {
             }
           </li>
         `,
-      )}
+        )}
       ${
-        lost_at === null
-          ? nothing
-          : html`
+        lostSeen
+          ? html`
               <li>
                 <button class="line given-away" data-testid="lost-at" @click=${() => page.visit(lost_at)}>
                   ${board.say("review-lost-at", { turn: lost_at })}
                 </button>
               </li>
             `
+          : nothing
       }
     </ul>
     ${info?.engine ? nothing : html`<p class="quiet">${board.say("page-review-engine")}</p>`}
     ${
-      won_at === null || !line.length || page.shared?.tried
+      won_at === null || !line.length || page.shared?.tried || (page.hidden && !lostSeen)
         ? nothing
         : html`
             <div class="buttons">

@@ -2,7 +2,7 @@
 
 import * as api from "../net/api.js";
 import { styleSheet } from "../ui/style-sheet.js";
-import { reviewPanel, reviewStrip } from "./review-panel.js";
+import { reviewPanel, reviewSign, reviewStrip } from "./review-panel.js";
 
 /**
  * @import { ActionInfo, ReviewInfo, ReviewedMove } from "../net/messages.js"
@@ -37,6 +37,16 @@ export class Review {
     clearTimeout(this.#timer);
   }
 
+  /** Back to the replay alone. */
+  close() {
+    const { page } = this;
+    this.leave();
+    page.review = null;
+    page.keepAddress();
+    page.board.set({ sheet: null });
+    this.app.focusOn('[data-testid="open-review"]');
+  }
+
   /** Whether there is more to come. */
   get growing() {
     return this.info?.state === "waiting" || this.info?.state === "running";
@@ -69,6 +79,11 @@ export class Review {
 
   start() {
     return this.ask(api.startReview);
+  }
+
+  /** Ask only whether the game could be won. */
+  solve() {
+    return this.ask((id, lang) => api.startReview(id, lang, { solution_only: true }));
   }
 
   stop() {
@@ -151,5 +166,10 @@ export class Review {
   /** The shown move in a line, where there is no rail. */
   strip() {
     return reviewStrip(this);
+  }
+
+  /** Its label alone, where there is no room for a line. */
+  sign() {
+    return reviewSign(this);
   }
 }

@@ -13,6 +13,7 @@ page-review-waiting = { $ahead ->
        *[other] Vorher sind noch { $ahead } andere Partien dran.
     }
 page-review-running = Die Analyse läuft … { $done }
+page-review-solving = Es wird ein Weg zum Sieg gesucht …
 page-review-partial = Die Analyse wurde bei { $done } angehalten.
 page-review-failed = Die Analyse hat nicht geklappt.
 page-review-complete = Die Analyse ist fertig.
@@ -28,6 +29,7 @@ page-review-engine = Diesem Server fehlt OR-Tools, deshalb bleiben manche Urteil
 page-review-hidden = Du verbirgst Ergebnisse: Hier werden nur Züge beurteilt, die du schon gesehen hast.
 page-review-next = Nächster Zug
 page-review-to-end = Bis zum Ende
+page-review-share = Link zu dieser Analyse
 page-problem-review-missing = Dieser Server kann keine Partien analysieren: Sein Extra „fast“ ist nicht installiert.
 page-problem-reviews-full = Zu viele Partien warten auf eine Analyse. Versuch es später noch einmal.
 page-problem-reviews-many = Von dir laufen schon mehrere Analysen. Warte auf eine davon.

@@ -10,6 +10,7 @@ review-unlucky = Der richtige Zug, nur Pech gehabt.
 review-worth = Versprach { $score } Punkte (± { $error }) und mit { $perfect } eine perfekte Partie.
 review-better = Besser:
 review-gain = { $points } Punkte mehr (± { $error }), { $perfect } öfter perfekt.
+review-gain-points = { $points } Punkte mehr (± { $error }).
 review-graph = Erwartete Punkte und Aussicht auf eine perfekte Partie, Zug für Zug
 review-score = Erwartete Punkte
 review-perfect = Aussicht auf eine perfekte Partie

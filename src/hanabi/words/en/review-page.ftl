@@ -13,6 +13,7 @@ page-review-waiting = { $ahead ->
        *[other] { $ahead } other games are reviewed first.
     }
 page-review-running = Reviewing… { $done }
+page-review-solving = Looking for a way to win…
 page-review-partial = The review was stopped at { $done }.
 page-review-failed = The review didn’t work out.
 page-review-complete = The review is complete.
@@ -28,6 +29,7 @@ page-review-engine = This server lacks OR-Tools, so some verdicts may stay open.
 page-review-hidden = You hide results: only turns you have looked at are judged here.
 page-review-next = Next move
 page-review-to-end = To the end
+page-review-share = Link to this review
 page-problem-review-missing = This server can’t review games: its extra “fast” isn’t installed.
 page-problem-reviews-full = Too many games are waiting for a review. Try again later.
 page-problem-reviews-many = You have several reviews under way. Wait for one of them.

@@ -10,6 +10,7 @@ review-unlucky = The right move, and bad luck.
 review-worth = Promised { $score } points (± { $error }) and a { $perfect } chance of a perfect game.
 review-better = Better:
 review-gain = { $points } points more (± { $error }), { $perfect } more often perfect.
+review-gain-points = { $points } points more (± { $error }).
 review-graph = Expected score and chance of a perfect game, turn by turn
 review-score = Expected score
 review-perfect = Chance of a perfect game

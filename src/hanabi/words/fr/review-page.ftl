@@ -13,6 +13,7 @@ page-review-waiting = { $ahead ->
        *[other] { $ahead } autres parties passent d’abord.
     }
 page-review-running = Analyse en cours… { $done }
+page-review-solving = Recherche d’un chemin vers la victoire…
 page-review-partial = L’analyse a été arrêtée à { $done }.
 page-review-failed = L’analyse n’a pas abouti.
 page-review-complete = L’analyse est terminée.
@@ -28,6 +29,7 @@ page-review-engine = Il manque OR-Tools à ce serveur ; certains verdicts peuv
 page-review-hidden = Vous masquez les résultats : seuls les tours déjà vus sont jugés ici.
 page-review-next = Coup suivant
 page-review-to-end = Jusqu’à la fin
+page-review-share = Lien vers cette analyse
 page-problem-review-missing = Ce serveur ne peut pas analyser de parties : son extra « fast » n’est pas installé.
 page-problem-reviews-full = Trop de parties attendent une analyse. Réessayez plus tard.
 page-problem-reviews-many = Vous avez déjà plusieurs analyses en cours. Attendez-en une.

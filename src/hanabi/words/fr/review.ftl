@@ -10,6 +10,7 @@ review-unlucky = Le bon coup, mais pas de chance.
 review-worth = Promettait { $score } points (± { $error }) et { $perfect } de chances d’une partie parfaite.
 review-better = Mieux :
 review-gain = { $points } points de plus (± { $error }), parfaite { $perfect } plus souvent.
+review-gain-points = { $points } points de plus (± { $error }).
 review-graph = Score attendu et chances d’une partie parfaite, tour par tour
 review-score = Score attendu
 review-perfect = Chances d’une partie parfaite

@@ -13,6 +13,7 @@ page-review-waiting = { $ahead ->
        *[other] { $ahead } andra partier gås igenom först.
     }
 page-review-running = Går igenom… { $done }
+page-review-solving = Letar efter en väg till vinst…
 page-review-partial = Genomgången stoppades vid { $done }.
 page-review-failed = Genomgången misslyckades.
 page-review-complete = Genomgången är klar.
@@ -28,6 +29,7 @@ page-review-engine = Servern saknar OR-Tools, så en del svar kan stå öppna.
 page-review-hidden = Du döljer resultat: här bedöms bara drag som du redan har sett.
 page-review-next = Nästa drag
 page-review-to-end = Till slutet
+page-review-share = Länk till den här genomgången
 page-problem-review-missing = Servern kan inte gå igenom partier: dess tillval ”fast” är inte installerat.
 page-problem-reviews-full = För många partier väntar på en genomgång. Försök igen senare.
 page-problem-reviews-many = Du har redan flera genomgångar på gång. Vänta på en av dem.

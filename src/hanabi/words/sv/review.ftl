@@ -10,6 +10,7 @@ review-unlucky = Rätt drag, men otur.
 review-worth = Lovade { $score } poäng (± { $error }) och { $perfect } chans till ett perfekt parti.
 review-better = Bättre:
 review-gain = { $points } poäng mer (± { $error }), { $perfect } oftare perfekt.
+review-gain-points = { $points } poäng mer (± { $error }).
 review-graph = Väntad poäng och chans till ett perfekt parti, drag för drag
 review-score = Väntad poäng
 review-perfect = Chans till ett perfekt parti
