@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from finished_games import Finished, keep
+from hanabi.review.puzzles import FIRST_DAY
 from hanabi.server.documentation import ROUTES
 from hanabi.server.guard import digest
 from hanabi.server.report_tables import reports
@@ -26,9 +27,12 @@ from test_profile import introduced, root_of
 
 PASSWORD = "correct horse battery"  # noqa: S105  # of nobody
 FIELDS_OF_THEIR_OWN = re.compile(
-    r"/api/(editions|rules|schemas|me/carry|games/a-(public|private)-game/.*|tables.*/link)"
+    r"/api/(editions|lessons(/.*)?|rules|schemas|me/carry|games/a-(public|private)-game/.*|tables.*/link)"
 )
-"""Where a field may be named like a secret: keys of editions, games that are over, one's own token or code."""
+"""Where a field may be named like a secret: keys of editions and lessons, games that are over, one's own token or code."""
+
+FOR_EVERYBODY = {"DAY": FIRST_DAY.isoformat(), "KEY": "first", "NUMBER": "1"}
+"""What stands in addresses beside IDs, and is nobody's."""
 
 
 @pytest.fixture(scope="module")
@@ -52,6 +56,8 @@ class Company:
     def addresses(self, route: str) -> list[str]:
         """A documented route with everything that can stand for its ID."""
         path = route.partition("?")[0]
+        for name, value in FOR_EVERYBODY.items():
+            path = path.replace(name, value)
         before = path.partition("/ID")[0].rpartition("/")[2]
         every = sorted({one for some in self.ids.values() for one in some})
         ids = self.ids.get(before, every)
