@@ -32,7 +32,7 @@ def test_the_best_move_is_surely_the_best(puzzle: Puzzle) -> None:
     assert judged[1].behind >= max(MARGIN, SURE * judged[1].error) - 0.06  # rounded in the file
     assert puzzle.best != puzzle.plain
     assert (puzzle.motive is not None) == (puzzle.best == puzzle.usual)
-    assert is_instructive(puzzle) or puzzle.day in {"2026-12-06"}
+    assert is_instructive(puzzle)
     assert Puzzle.loads(dumps(puzzle)) == puzzle
 
 
