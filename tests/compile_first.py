@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from hanabi import Game, edition
+from hanabi import Game, Record, edition
 from hanabi.bots import all_bots, make_bot, view_for
 from hanabi.envs.hle import pyhanabi
 from hanabi.kernel import Batch
+from hanabi.review import EFFORTS, review
 
 
 def compile_bots() -> None:
@@ -39,7 +40,17 @@ def compile_environment() -> None:
     pyhanabi.ObservationEncoder(game).encode(state.observation(0))
 
 
+def compile_review() -> None:
+    """What looks at the moves of a game: one move is enough."""
+    game = Game(edition(), 2, seed=0)
+    game.act(make_bot("steady").act(game.view(game.to_act)).action)
+    game.end()
+    for _ in review(Record.of(game, ["Ada", "Bo"]), effort=EFFORTS["quick"]):
+        pass
+
+
 if __name__ == "__main__":
     compile_bots()
     compile_kernel()
     compile_environment()
+    compile_review()
