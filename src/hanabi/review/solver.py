@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from time import monotonic
 from types import ModuleType
 
@@ -15,6 +16,12 @@ from hanabi.review.verdict import Cause, Undecided, Unwinnable, Verdict, Why, Wi
 
 FEW = 2_000
 """Moments that are looked at before the model is made: enough for most endings."""
+
+SOME, MANY = 12, 60
+"""Attempts of the wide search before the model is made, and after it gave no answer."""
+
+PROVING = 0.75
+"""Of the time that is left, as much is for the model."""
 
 SECONDS = 60.0
 """The time for one verdict, unless another is given."""
@@ -76,13 +83,20 @@ def _exact_score(game: Game, score: int | None) -> int:
 
 def _decide(game: Game, score: int, seed: int, until: float) -> Verdict:
     """The verdict of a longer search, and of an engine that can prove both, as far as the time goes."""
-    end = find_line(game, score, seed=seed, until=until, widths=PATIENT)
+    wide = _engine("wide_search")
+    end = wide.find_wide(game, score, seed=seed, until=until, attempts=SOME)
     if end is not None:
         return Winnable.by(game, end, score)
     if not game.rules.bonus_tiles:
-        verdict: Verdict = _timetable().decide(game, score, seed=seed, until=until)
+        proving = until - (1 - PROVING) * max(0.0, until - monotonic())
+        verdict: Verdict = _engine("timetable").decide(game, score, seed=seed, until=proving)
         if not isinstance(verdict, Undecided):
             return verdict
+    end = wide.find_wide(game, score, seed=seed + 1, until=until, attempts=MANY)
+    if end is None:
+        end = find_line(game, score, seed=seed, until=until, widths=PATIENT)
+    if end is not None:
+        return Winnable.by(game, end, score)
     try:
         end = exhaust(game, score, until=until)
     except GaveUp:
@@ -90,10 +104,9 @@ def _decide(game: Game, score: int, seed: int, until: float) -> Verdict:
     return Unwinnable(score, None) if end is None else Winnable.by(game, end, score)
 
 
-def _timetable() -> ModuleType:
-    """The engine that most games do without."""
+def _engine(name: str) -> ModuleType:
+    """A module that needs OR-Tools, or the NumPy that comes with it: most games do without."""
     try:
-        from hanabi.review import timetable
+        return import_module(f"hanabi.review.{name}")
     except ModuleNotFoundError as error:
         raise NoEngine(needs("the solver", error.name, "review")) from error
-    return timetable

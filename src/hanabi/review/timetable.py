@@ -14,11 +14,10 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from hanabi.core import Action, Card, Discard, Game, HanabiError, Play, Seat, Strikeout, SuitIndex
+from hanabi.core import Card, Game, Seat, Strikeout
 from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.review.bounds import needed_plays
-from hanabi.review.constructive import find_line
-from hanabi.review.open_moves import some_clue
+from hanabi.review.plans import Planned, Turn, carry_out
 from hanabi.review.verdict import Undecided, Unwinnable, Verdict, Winnable
 
 Bool = Any
@@ -32,21 +31,6 @@ class Answer(Enum):
     UNKNOWN = "unknown"
 
 
-class Turn(Enum):
-    """What a timetable has a player do."""
-
-    STOP = "stop"
-    CLUE = "clue"
-    PLACE = "place"
-    ANNOUNCE = "announce"
-    DISCARD = "discard"
-    STRIKE = "strike"
-
-
-Planned = tuple[Turn, Card | None]
-"""What to do, and with a card of which face."""
-
-
 def decide(game: Game, score: int, *, seed: int, until: float) -> Verdict:
     """The verdict of the model on a running game without bonus tiles."""
     plan = Timetable(game, score).solve(seed=seed, until=until)
@@ -54,19 +38,8 @@ def decide(game: Game, score: int, *, seed: int, until: float) -> Verdict:
         return Unwinnable(score, None)
     if plan is Answer.UNKNOWN:
         return Undecided(score)
-    end = game.copy()
-    for turn, face in plan:
-        action = _action(end, turn, face)
-        if end.outcome is not None or action is None:
-            break
-        try:
-            end.act(action)
-        except HanabiError:
-            break
-    finished = end if end.outcome is not None else find_line(end, score, seed=seed, until=until)
-    if finished is None or finished.outcome is None or finished.outcome.score < score:
-        return Undecided(score)
-    return Winnable.by(game, finished, score)
+    end = carry_out(game, plan, score, seed=seed, until=until)
+    return Undecided(score) if end is None else Winnable.by(game, end, score)
 
 
 @dataclass(frozen=True)
@@ -321,22 +294,3 @@ def _cards_left(game: Game) -> list[_Kept]:
         _Kept(face, suits[face.suit].place(face.value), None, n) for n, face in enumerate(game.deck)
     ]
     return held + deck
-
-
-def _action(game: Game, turn: Turn, face: Card | None) -> Action | None:
-    """The planned action of the player to act; None if the rules leave no such action."""
-    if face is None:
-        return some_clue(game) if turn is Turn.CLUE and game.tokens else None
-    held = [card for card in game.hands[game.to_act] if game.face(card) == face]
-    if not held:
-        return None
-    card = held[0]
-    match turn:
-        case Turn.DISCARD:
-            return Discard(card)
-        case Turn.ANNOUNCE:
-            return Play(card, face.suit)
-        case Turn.STRIKE if game.fits(face):
-            return Play(card, SuitIndex((face.suit + 1) % len(game.rules.suits)))
-        case _:
-            return Play(card)

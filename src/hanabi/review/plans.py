@@ -1,0 +1,65 @@
+"""A plan for the rest of a game, turn by turn: only the core says whether it is a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+from hanabi.core import Action, Card, Discard, Game, HanabiError, Play, SuitIndex
+from hanabi.review.constructive import find_line
+from hanabi.review.open_moves import some_clue
+
+
+class Turn(Enum):
+    """What a plan has a player do."""
+
+    STOP = "stop"
+    CLUE = "clue"
+    PLACE = "place"
+    ANNOUNCE = "announce"
+    DISCARD = "discard"
+    STRIKE = "strike"
+
+
+Planned = tuple[Turn, Card | None]
+"""What to do, and with a card of which face."""
+
+
+def carry_out(
+    game: Game, plan: Iterable[Planned], score: int, *, seed: int, until: float
+) -> Game | None:
+    """The game played to an end with this score: as planned, and where the plan breaks off as a quick search goes on."""
+    end = game.copy()
+    for turn, face in plan:
+        action = None if end.outcome is not None else _action(end, turn, face)
+        if action is None:
+            break
+        try:
+            end.act(action)
+        except HanabiError:
+            break
+    finished = end if end.outcome is not None else find_line(end, score, seed=seed, until=until)
+    if finished is None or finished.outcome is None or finished.outcome.score < score:
+        return None
+    return finished
+
+
+def _action(game: Game, turn: Turn, face: Card | None) -> Action | None:
+    """The planned action of the player to act; None if the rules leave no such action."""
+    if game.pending is not None:
+        return None
+    if face is None:
+        return some_clue(game) if turn is Turn.CLUE and game.tokens else None
+    held = [card for card in game.hands[game.to_act] if game.face(card) == face]
+    if not held:
+        return None
+    card = held[0]
+    match turn:
+        case Turn.DISCARD:
+            return Discard(card)
+        case Turn.ANNOUNCE:
+            return Play(card, face.suit)
+        case Turn.STRIKE if game.fits(face):
+            return Play(card, SuitIndex((face.suit + 1) % len(game.rules.suits)))
+        case _:
+            return Play(card)
