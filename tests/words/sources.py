@@ -137,6 +137,8 @@ def page_families() -> dict[str, set[str]]:
             family("page-ending-", Reason),
             family("page-remark-", REMARKS),
             family("review-label-", get_args(ReviewLabel)),
+            family("page-learn-state-", ("new", "begun", "done")),
+            family("page-learn-open-", ("new", "begun", "done")),
             family("page-report-for-", get_args(ReportReason)),
             family("page-record-lost-", Lost),
             family("page-problem-", refusal_codes() - set(Refusal)),

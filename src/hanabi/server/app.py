@@ -71,7 +71,7 @@ SMALLEST_COMPRESSED = 500
 """Bytes of an answer. Tokens come in shorter ones, so that no length of compressed text tells of them."""
 
 PAGES = (
-    *("/", "/games", "/me", "/p/{id}", "/puzzles", "/puzzles/{day}"),
+    *("/", "/games", "/me", "/p/{id}", "/puzzles", "/puzzles/{day}", "/learn", "/learn/{key}"),
     *("/t/{id}", "/g/{id}", "/g/{id}/review"),
 )
 """Where the page is opened; what is shown there is its own affair."""

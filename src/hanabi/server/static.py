@@ -34,7 +34,9 @@ KINDS: Final = {
 }
 """What is served, by the end of its name; other files in the folder are for the people who write it."""
 
-SERVER_WORDS: Final = {"bots", "log", "puzzles", "ratings", "report", "rules", "solver", "terminal"}
+SERVER_WORDS: Final = {
+    *("bots", "lessons", "log", "puzzles", "ratings", "report", "rules", "solver", "terminal"),
+}
 """The files of a language that hold what is said by Python alone; the page is given all others."""
 
 FOR_GOOD: Final = "public, max-age=31536000, immutable"

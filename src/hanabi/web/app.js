@@ -40,6 +40,8 @@ const PLACES = [
   [/^\/t\/([^/]+)\/?$/, async () => (await import("./pages/table.js")).TablePage],
   [/^\/me\/?$/, async () => (await import("./pages/me.js")).MePage],
   [/^\/p\/([^/]+)\/?$/, async () => (await import("./pages/profile.js")).ProfilePage],
+  [/^\/learn\/?$/, async () => (await import("./pages/learn.js")).LearnPage],
+  [/^\/learn\/([^/]+)\/?$/, async () => (await import("./pages/lesson.js")).LessonPage],
   [/^\/g\/([^/]+)(?:\/review)?\/?$/, async () => (await import("./pages/replay.js")).ReplayPage],
 ];
 

@@ -133,7 +133,7 @@ function chosen(board) {
           `
         : nothing
     }
-    ${board.standsIn ? nothing : beside(board, selected, place, hand.length)}
+    ${board.standsIn || !board.rearrange ? nothing : beside(board, selected, place, hand.length)}
   `;
 }
 

@@ -3,9 +3,10 @@
 /**
  * @import {
  *   ActionInfo, Addresses, BotInfo, CarryCode, CarryOffer, CarryTaken, Command, Deletion, Done, EarlierMoment, EditionInfo,
- *   Friend, GameInfo, GameTags, Guests, Hint, Invitations, Listed, Me, Moment, MyTable, NewPassword, PastGames, PersonLink,
- *   PersonReport, Profile, PuzzleAnswer, PuzzleDays, PuzzleInfo, PuzzleVerdict, QrCode, Refused, ReviewInfo, ReviewWish,
- *   RulesAsked, RulesText, Seated, Settings, SignIn, StoryInfo, TableReport, Tags, TagsWish, Update, Uploaded,
+ *   Friend, GameInfo, GameTags, Guests, Hint, Invitations, LessonAnswer, LessonInfo, LessonScene, LessonTry, Listed, Me,
+ *   Moment, MyTable, NewPassword, PastGames, PersonLink, PersonReport, Profile, PuzzleAnswer, PuzzleDays, PuzzleInfo,
+ *   PuzzleVerdict, QrCode, Refused, ReviewInfo, ReviewWish, RulesAsked, RulesText, Seated, Settings, SignIn, StoryInfo,
+ *   TableReport, Tags, TagsWish, Update, Uploaded,
  * } from "./messages.js"
  */
 
@@ -122,6 +123,14 @@ export const claim = (id, token) => post(at("tables", id, "claim"), { token });
 export const ownLink = (/** @type {string} */ id) => get(at("tables", id, "link"));
 /** @type {(id: string, said: Command) => Promise<Done | Refused>} */
 export const command = (id, said) => post(at("tables", id, "commands"), said);
+
+/** @returns {Promise<LessonInfo[]>} */
+export const lessons = (/** @type {string} */ lang) => get(at("lessons"), { lang });
+/** @type {(key: string, number: number, lang: string) => Promise<LessonScene>} */
+export const lessonScene = (key, number, lang) => get(at("lessons", key, String(number)), { lang });
+/** @type {(scene: LessonScene, action: LessonTry["action"], lang: string) => Promise<LessonAnswer>} */
+export const tryInLesson = ({ lesson, number }, action, lang) =>
+  post(`${at("lessons", lesson, String(number))}?lang=${lang}`, { action });
 
 /** @returns {Promise<PastGames>} */
 export const pastGames = (/** @type {Query} */ filter) => get(at("games"), filter);

@@ -85,6 +85,31 @@ export class LobbyPage {
     }
   }
 
+  /** To whoever has not played here yet the first lesson is offered, until they have gone through it or want none. */
+  get offersLesson() {
+    const { prefs } = this.app;
+    if (prefs.lessonOffered || this.mine.length) return false;
+    return this.past ? !this.past.length : !prefs.name;
+  }
+
+  lessonOffer() {
+    const { words, prefs } = this.app;
+    const dismiss = () => {
+      prefs.set({ lessonOffered: true });
+      this.app.draw();
+      this.app.focusOn("[data-testid='learn']");
+    };
+    return html`
+      <p class="vote offer lesson-offer" data-testid="lesson-offer">
+        <span>${words.say(prefs.lessons.first ? "page-learn-offer-begun" : "page-learn-offer")}</span>
+        <a class="button go" href="/learn/first" data-testid="start-lesson">
+          ${words.say(prefs.lessons.first ? "page-learn-open-begun" : "page-learn-open-new")}
+        </a>
+        <button class="close" data-testid="dismiss-lesson" aria-label=${words.say("page-no-thanks")} title=${words.say("page-no-thanks")} @click=${dismiss}>✕</button>
+      </p>
+    `;
+  }
+
   render() {
     const { words, prefs } = this.app;
     return html`
@@ -130,9 +155,11 @@ export class LobbyPage {
           <button class="quiet" data-testid="show-rules" @click=${() => openRules(this.app, this.setup.settings)}>
             ${words.say("page-rules")}
           </button>
+          <a class="button quiet" href="/learn" data-testid="learn">${words.say("page-learn")}</a>
           <a class="button quiet" data-testid="puzzle-of-day" href="/puzzles/today">${words.say("page-puzzle-of-day")}</a>
         </p>
       </section>
+      ${this.offersLesson ? this.lessonOffer() : nothing}
       ${this.own?.yourGames(this.app, this.mine, this.past ?? []) ?? nothing}
       <div class="columns">
         <section class="box" aria-labelledby="tables-title">

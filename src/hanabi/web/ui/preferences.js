@@ -28,6 +28,9 @@ const FIRST = {
   /** Whether the browser says so when it is one's turn elsewhere, and whether that was offered. */
   notify: false,
   notifyOffered: false,
+  /** How many scenes of each lesson are behind one, by its key, and whether one needs no offer of the first any more. */
+  lessons: /** @type {Record<string, number>} */ ({}),
+  lessonOffered: false,
 };
 
 export const LEVELS = /** @type {const} */ (["none", "positive", "everything"]);
@@ -80,6 +83,8 @@ export class Preferences {
     this.notify = kept.notify;
     this.notifyOffered = kept.notifyOffered;
     this.spoilerFree = kept.spoilerFree;
+    this.lessons = Object(kept.lessons);
+    this.lessonOffered = kept.lessonOffered;
   }
 
   /** @param {Partial<typeof FIRST>} changes */

@@ -92,3 +92,23 @@ handover-back = { $name } ist wieder da und spielt weiter.
 handover-left = { $name } hat den Tisch verlassen, der Bot { $bot } spielt weiter.
 handover-failed = { $name } (der Bot { $was }) ist ausgefallen, { $bot } spielt weiter.
 handover-slow = { $name } (der Bot { $was }) hat zu lange gebraucht, { $bot } spielt weiter.
+
+## Tipps: was ein Bot an der Stelle dessen täte, der fragt, und warum
+
+hint-play = An deiner Stelle würde ich { noun-card.your } { $place } spielen.
+hint-announce = An deiner Stelle würde ich { noun-card.your } { $place } als { $suit } spielen.
+hint-discard = An deiner Stelle würde ich { noun-card.your } { $place } abwerfen.
+hint-clue = An deiner Stelle würde ich { $name } einen Hinweis geben: { $clue }.
+hint-take = An deiner Stelle würde ich das nehmen: { $card }.
+hint-decline = An deiner Stelle würde ich nichts nehmen.
+
+## Gründe, in denen von dem die Rede ist, der fragt. Alle anderen sind dieselben wie bei den Zügen der Bots.
+
+hint-why-play-prompted = Damit { $clue } einen Sinn ergibt, muss zuerst etwas gespielt werden, worüber du schon einen Hinweis hast: { $card }.
+hint-why-play-finessed = Damit { $clue } einen Sinn ergibt, muss zuerst etwas gespielt werden, worüber du noch keinen Hinweis hast: { $card }.
+hint-why-play-forced = Etwas anderes bleibt nicht, und am ehesten passt { $card }.
+hint-why-clue-stall = Es gibt nichts Besseres zu tun, und das schadet nicht.
+hint-why-discard-duplicate = Ich nehme an, dass jemand anders das Gleiche hat wie du: { $card }.
+hint-why-discard-chop = Es gibt nichts Besseres zu tun, und am längsten ohne Hinweis ist { $card }.
+hint-why-discard-least = Es gibt nichts Besseres zu tun, und am wenigsten fehlen wird uns { $card }.
+hint-why-discard-last-round = Es spielt keine Rolle mehr, was du abwirfst.

@@ -196,8 +196,3 @@ lessons-go-on = Weiter mit der Eingabetaste.
 lessons-done = Du hast die Lektion „{ $title }“ geschafft.
 lessons-offer-game = Möchtest du jetzt eine echte Partie spielen, mit dem Bot friend? ja oder nein:
 lessons-left = Du kannst jederzeit weitermachen: hanabi lesson { $key }
-
-## Was der Server ablehnt
-
-page-problem-no-such-lesson = Eine solche Lektion gibt es hier nicht.
-page-problem-no-such-scene = So viele Szenen hat diese Lektion nicht.

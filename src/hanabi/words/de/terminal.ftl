@@ -30,6 +30,9 @@ terminal-seats = Am Tisch: { $seats }.
 terminal-why = { $turn }. { $name }: { $reason }
 terminal-why-silent = { $turn }. { $name } hat keinen Grund genannt.
 terminal-why-nobody = Seit deinem letzten Zug, oder seit du zurück bist, hat kein Bot gezogen.
+terminal-hint = { $bot }: { $advice }
+terminal-no-hints = In dieser Partie gibt es keine Tipps.
+terminal-hint-unavailable = Hier sind keine Tipps zu haben. Technische Details: { $reason }
 terminal-bot = { $name } (der Bot { $bot })
 terminal-counters = { $edition ->
     [swedish] Blaue Plättchen: { $tokens } von { $all_tokens }. Rote Plättchen: { $strikes } von { $all_strikes }.

@@ -80,3 +80,23 @@ handover-back = { $name } is back and plays on.
 handover-left = { $name } has left, so the { $bot } bot plays on.
 handover-failed = { $name } (the { $was } bot) has failed, so { $bot } plays on.
 handover-slow = { $name } (the { $was } bot) took too long, so { $bot } plays on.
+
+## Hints: what a bot would do in the place of whoever asks, and why
+
+hint-play = In your place, I’d play your { noun-card } { $place }.
+hint-announce = In your place, I’d play your { noun-card } { $place } and announce that it’s { $suit }.
+hint-discard = In your place, I’d discard your { noun-card } { $place }.
+hint-clue = In your place, I’d tell { $name }: { $clue }.
+hint-take = In your place, I’d take { $card }.
+hint-decline = In your place, I’d take nothing.
+
+## Reasons that speak of whoever asked. All others are the same as for the bot’s own moves.
+
+hint-why-play-prompted = For { $clue } to make sense, { noun-card.a } you’ve been told about has to be played first: { $card }.
+hint-why-play-finessed = For { $clue } to make sense, { noun-card.a } you haven’t been told about has to be played first: { $card }.
+hint-why-play-forced = There’s nothing else to do, and { $card } is the most likely to fit.
+hint-why-clue-stall = There’s nothing better to do, and this does no harm.
+hint-why-discard-duplicate = I think someone else has a copy of { $card }.
+hint-why-discard-chop = There’s nothing better to do, and { $card } is the oldest one you haven’t been told about.
+hint-why-discard-least = There’s nothing better to do, and { $card } is the one we’d miss least.
+hint-why-discard-last-round = It no longer matters what you discard.

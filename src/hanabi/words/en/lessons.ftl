@@ -196,8 +196,3 @@ lessons-go-on = Press Enter to go on.
 lessons-done = You’ve finished the lesson “{ $title }”.
 lessons-offer-game = Would you like to play a real game now, with the bot friend? yes or no:
 lessons-left = You can go on whenever you like: hanabi lesson { $key }
-
-## What the server refuses
-
-page-problem-no-such-lesson = There’s no lesson of that name here.
-page-problem-no-such-scene = This lesson has no scene with that number.

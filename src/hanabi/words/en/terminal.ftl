@@ -30,6 +30,9 @@ terminal-seats = At the table: { $seats }.
 terminal-why = { $turn }. { $name }: { $reason }
 terminal-why-silent = { $turn }. { $name } gave no reason.
 terminal-why-nobody = No bot has moved since your last turn, or since you came back.
+terminal-hint = { $bot }: { $advice }
+terminal-no-hints = There’s no advice in this game.
+terminal-hint-unavailable = There’s no advice to be had here. Technical details: { $reason }
 terminal-bot = { $name } ({ $bot } bot)
 terminal-counters = { $edition ->
     [swedish] Blue markers: { $tokens } of { $all_tokens }. Red markers: { $strikes } of { $all_strikes }.

@@ -196,8 +196,3 @@ lessons-go-on = Appuyez sur Entrée pour continuer.
 lessons-done = Vous avez terminé la leçon « { $title } ».
 lessons-offer-game = Voulez-vous jouer maintenant une vraie partie, avec le bot friend ? oui ou non :
 lessons-left = Vous pouvez continuer quand vous voulez : hanabi lesson { $key }
-
-## Ce que le serveur refuse
-
-page-problem-no-such-lesson = Il n’y a pas de leçon de ce nom ici.
-page-problem-no-such-scene = Cette leçon n’a pas de scène portant ce numéro.

@@ -30,6 +30,9 @@ terminal-seats = À la table : { $seats }.
 terminal-why = { $turn }. { $name } : { $reason }
 terminal-why-silent = { $turn }. { $name } n’a pas donné de raison.
 terminal-why-nobody = Aucun bot n’a joué depuis votre dernier tour, ou depuis votre retour.
+terminal-hint = { $bot } : { $advice }
+terminal-no-hints = Il n’y a pas de conseils dans cette partie.
+terminal-hint-unavailable = Pas de conseils possibles ici. Détails techniques : { $reason }
 terminal-bot = { $name } (le bot { $bot })
 terminal-counters = { $edition ->
     [swedish] Jetons bleus : { $tokens } sur { $all_tokens }. Jetons rouges : { $strikes } sur { $all_strikes }.

@@ -196,8 +196,3 @@ lessons-go-on = Tryck på Enter för att gå vidare.
 lessons-done = Du är klar med lektionen ”{ $title }”.
 lessons-offer-game = Vill du spela ett riktigt parti nu, med boten friend? ja eller nej:
 lessons-left = Du kan fortsätta när du vill: hanabi lesson { $key }
-
-## Vad servern säger nej till
-
-page-problem-no-such-lesson = Det finns ingen sådan lektion här.
-page-problem-no-such-scene = Den här lektionen har ingen scen med det numret.

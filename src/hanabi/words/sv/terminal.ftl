@@ -30,6 +30,9 @@ terminal-seats = Vid bordet: { $seats }.
 terminal-why = { $turn }. { $name }: { $reason }
 terminal-why-silent = { $turn }. { $name } gav inget skäl.
 terminal-why-nobody = Ingen bot har gjort något sedan ditt senaste drag, eller sedan du kom tillbaka.
+terminal-hint = { $bot }: { $advice }
+terminal-no-hints = Det finns inga tips i det här partiet.
+terminal-hint-unavailable = Det går inte att få tips här. Teknisk information: { $reason }
 terminal-bot = { $name } (boten { $bot })
 terminal-counters = { $edition ->
     [swedish] Blå marker: { $tokens } av { $all_tokens }. Röda marker: { $strikes } av { $all_strikes }.
