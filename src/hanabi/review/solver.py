@@ -89,6 +89,8 @@ def _decide(game: Game, score: int, seed: int, until: float) -> Verdict:
         return Winnable.by(game, end, score)
     if not game.rules.bonus_tiles:
         proving = until - (1 - PROVING) * max(0.0, until - monotonic())
+        if score == game.rules.maximum and _engine("every_line").is_impossible(game, until=proving):
+            return Unwinnable(score, None)
         verdict: Verdict = _engine("timetable").decide(game, score, seed=seed, until=proving)
         if not isinstance(verdict, Undecided):
             return verdict
