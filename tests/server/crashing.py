@@ -190,7 +190,7 @@ class Seats:
         elif self._chance.random() < BESIDE:
             for agree in (True, False):
                 await self._send(promises, chairs, Voting(seat, agree))
-        elif self._chance.random() < BESIDE:
+        elif not any(promises.notes) or self._chance.random() < BESIDE:
             card = self._chance.choice(view["hands"][1 - seat])["id"]
             note = Noting(seat, card, f"after {len(promises.acknowledged) - 1}")
             await self._send(promises, chairs, note)

@@ -132,7 +132,9 @@ class Person:
         """Carry out an action without the mouse; the page learns of it as of any other."""
         wish = {"type": "act", "action": step_to_plain(game.rules, action)}
         commands = f"/api/tables/{self.table_id}/commands"
-        done = self.page.request.post(commands, data=wish | {"steps": len(game.steps)})
+        data = wish | {"steps": len(game.steps)}
+        # The server may close an idle connection in the moment in which it is used again
+        done = self.page.request.post(commands, data=data, max_retries=2)
         assert done.json()["type"] == "done", done.text()
 
     def _choose(self, game: Game, card: int) -> None:

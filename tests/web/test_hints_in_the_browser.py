@@ -22,6 +22,7 @@ def test_a_hint_is_read_heard_seen_and_gone_with_the_turn(server: Server, browse
     table_id = open_table(ada, {"seats": 3, "bots": bots, "first": 0, "hints": True})
     expect(ada.at("hints-note")).to_be_visible()
     ada.at("start").click()
+    ada.at("own-card-1").wait_for()
     game = table_on_disk(server, table_id).game
     assert game is not None
     view = game.view(game.to_act)
