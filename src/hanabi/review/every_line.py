@@ -7,21 +7,18 @@ clue), so that where no line is left the game has none. Cards that are of no use
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hanabi.core import Game
 from hanabi.core.cards import FIREWORK_HEIGHT
+from hanabi.review.wide_search import NEVER, Ints, face_number
 
 MOST = 200_000
 """So many moments of one turn, and it gives up."""
 
-NEVER = 999
-"""Turns left before the deck is empty."""
-
-Ints = NDArray[np.int16]
 Rows = NDArray[np.int64]
 
 
@@ -77,19 +74,17 @@ class _Proof:
         self._faces = len(suits) * FIREWORK_HEIGHT
         self._useless, self._empty = self._faces, self._faces + 1
 
-        def face(card: Any) -> int:
-            place: int = suits[card.suit].place(card.value)
-            return int(card.suit) * FIREWORK_HEIGHT + place
-
         self._deck_size = game.deck_size
-        self._deck = np.array([*map(face, game.deck), self._empty], np.int16)
+        self._deck = np.array(
+            [*(face_number(rules, card) for card in game.deck), self._empty], np.int16
+        )
         self._next = np.full((self._deck_size + 1, self._faces), NEVER, np.int16)
         for drawn in range(self._deck_size - 1, -1, -1):
             self._next[drawn] = np.minimum(self._next[drawn + 1] + 1, NEVER)
             self._next[drawn, self._deck[drawn]] = 0
         hands = np.full((1, game.players, max(1, *map(len, game.hands))), self._empty, np.int16)
         for seat, hand in enumerate(game.hands):
-            hands[0, seat, : len(hand)] = [face(game.face(card)) for card in hand]
+            hands[0, seat, : len(hand)] = [face_number(rules, game.face(card)) for card in hand]
         heights = np.array([game.fireworks], np.int16)
         left = NEVER if game.turns_left is None else game.turns_left
         numbers = (np.array([n], np.int16) for n in (game.tokens, game.strikes, 0, left))

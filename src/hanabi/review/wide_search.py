@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from hanabi.core import Card, Game, SuitIndex
+from hanabi.core import Card, Game, Rules, SuitIndex
 from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.review.bounds import needed_plays
 from hanabi.review.constructive import MOST_TURNS, NOISE
@@ -44,6 +44,11 @@ class _Lines(NamedTuple):
 
     def take(self, rows: NDArray[np.int64]) -> _Lines:
         return _Lines(*(part[rows] for part in self))
+
+
+def face_number(rules: Rules, card: Card) -> int:
+    """The number of a face in the arrays: its suit's, and in what place of the firework it lies."""
+    return card.suit * FIREWORK_HEIGHT + rules.suits[card.suit].place(card.value)
 
 
 def find_wide(game: Game, score: int, *, seed: int, until: float, attempts: int) -> Game | None:
@@ -81,16 +86,15 @@ class _Search:
         places = range(FIREWORK_HEIGHT)
         copies = [suit.copies[suit.value_at(place) - 1] for suit in suits for place in places]
         self._copies = np.array(copies, np.int16)
-        self._deck = np.array([*map(self._face, game.deck), self._faces], np.int16)
+        self._deck = np.array(
+            [*(face_number(rules, card) for card in game.deck), self._faces], np.int16
+        )
         self._deck_size = game.deck_size
         self._next = self._next_places()
         self._keys = np.random.default_rng(0).integers(
             0, 2**63, (game.players * (self._faces + 1) + self._faces + 3), np.int64
         )
         self._start = self._first_line(game)
-
-    def _face(self, card: Card) -> int:
-        return card.suit * FIREWORK_HEIGHT + self._rules.suits[card.suit].place(card.value)
 
     def _card(self, face: int) -> Card:
         suit, place = divmod(face, FIREWORK_HEIGHT)
@@ -110,7 +114,9 @@ class _Search:
         size = max(1, *map(len, game.hands))
         hands = np.full((1, game.players, size), none, np.int16)
         for seat, hand in enumerate(game.hands):
-            hands[0, seat, : len(hand)] = [self._face(game.face(card)) for card in hand]
+            hands[0, seat, : len(hand)] = [
+                face_number(self._rules, game.face(card)) for card in hand
+            ]
         held = np.zeros((1, none + 1), np.int16)
         np.add.at(held[0], hands.ravel(), 1)
         gone = np.zeros((1, none + 1), np.int16)
