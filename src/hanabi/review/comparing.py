@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import erfc, exp, pi, sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from hanabi.review.findings import Estimate
-from hanabi.review.judging import Difference
+from hanabi.review.judging import NEGLIGIBLE, Difference
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -29,7 +30,8 @@ class Comparison:
     """What the moves of one moment came to, world by world.
 
     What the blueprint would do, the usual move, is taken for the best until another is surely better in worlds
-    that had no part in choosing it: the better of two guesses is not the better move.
+    that had no part in choosing it: the better of two guesses is not the better move. Another move is therefore
+    expected to cost something, however little, unless it surely does not.
     """
 
     def __init__(self, actions: int, played: int, usual: int, maximum: int) -> None:
@@ -75,18 +77,25 @@ class Comparison:
         return max(self.alive, key=lambda one: (self._mean(one), one == self._usual))
 
     def result(self) -> tuple[int, Difference]:
-        """The best move found, and by how much it is better than the one that was made, 0 if that is it."""
+        """The best move found, and by how much it is better than the one that was made.
+
+        That is the one that was made itself where it costs nothing, or so little that it is not worth a word.
+        """
         fresh = self._compare(self._candidate, self._usual, self._fresh)
         possible = self._fresh and self._candidate in self.alive
         if possible and fresh.score > max(BETTER, SURE * fresh.score_error):
-            best, ahead = (
-                self._candidate,
-                self._compare(self._candidate, self._played, self._fresh),
-            )
+            best = self._candidate
+            ahead = self._compare(best, self._played, self._fresh)
+        elif self._played == self._usual:
+            best, ahead = self._usual, self.difference(self._usual, self._usual)
         else:
             best, ahead = self._usual, self.difference(self._usual, self._played)
+            if ahead.score > -SURE * ahead.score_error:
+                ahead = ahead._replace(score=_if_not_below_0(ahead.score, ahead.score_error))
         if ahead.score <= 0:
             best, ahead = self._played, self.difference(self._played, self._played)
+        elif ahead.score < NEGLIGIBLE:
+            best = self._played
         return best, ahead
 
     def difference(self, one: int, other: int) -> Difference:
@@ -126,6 +135,13 @@ def estimate_of(scores: NDArray[np.int16], maximum: int) -> Estimate:
         _error(perfect),
         len(scores),
     )
+
+
+def _if_not_below_0(estimate: float, error: float) -> float:
+    """What a difference is expected to be that was measured with this error, given that it is 0 or more."""
+    ratio = estimate / error
+    density = exp(-ratio * ratio / 2) / sqrt(2 * pi)
+    return estimate + error * density / (erfc(-ratio / sqrt(2)) / 2)
 
 
 def _error(values: NDArray[np.generic]) -> float:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from hanabi.core import Action, Card, Motive, Seat
 
-VERSION = 1
+VERSION = 2
 """Of what a review says. Another number means that moves may be judged otherwise."""
 
 
@@ -15,7 +15,7 @@ class Label(StrEnum):
     """How good a move was, judged by what its player could know; `judging` states the thresholds."""
 
     BEST = "best"
-    """No move was found that does better."""
+    """No move was found that does noticeably better."""
 
     GOOD = "good"
     INACCURACY = "inaccuracy"
@@ -77,10 +77,13 @@ class MoveReview:
     """The most promising moves, the best first, and the move that was made wherever it stands."""
 
     best: Action
-    """The best move found: what the blueprint would do, unless another move is surely better."""
+    """The best move found: what the blueprint would do, unless another move is surely better.
+
+    The move that was made, where it is as good to within `judging.NEGLIGIBLE`.
+    """
 
     loss: float
-    """The points that the best would have been expected to add, 0 or more."""
+    """The points that the best move found would have been expected to add, 0 or more."""
 
     loss_error: float
     """The standard error of the difference between the two moves."""

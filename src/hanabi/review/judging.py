@@ -37,6 +37,9 @@ THRESHOLDS = (
 )
 """The worst first. What is lost is counted less one standard error."""
 
+NEGLIGIBLE = 0.05
+"""Points below which a move is as good as the best."""
+
 UNLUCKY = 1.0
 """Points by which a right move must have fallen short of what it promised, and of another move, to be called unlucky."""
 
@@ -51,7 +54,7 @@ _SURE = 2.0
 
 def label(ahead: Difference, *, only_perfect: bool) -> Label:
     """The label of a move that was not the only one, by how far the best move found is ahead."""
-    if ahead.score <= 0:
+    if ahead.score < NEGLIGIBLE:
         return Label.BEST
     for threshold in THRESHOLDS:
         costs_points = ahead.score - ahead.score_error >= threshold.points and not only_perfect
