@@ -2,6 +2,9 @@
 
 Moments from which the same can be reached are one. What it leaves out of the rules only adds lines (any token is a
 clue), so that where no line is left the game has none. Cards that are of no use any more are all alike.
+
+It is tried with one rule less first: that nobody discards while all clue tokens are there. Then more tokens are never
+worse and strikes are of no use, so that of moments that differ in nothing else one is enough.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from hanabi.core import Game
 from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.review.wide_search import NEVER, Ints, face_number
 
-MOST = 200_000
+MOST = 400_000
 """So many moments of one turn, and it gives up."""
 
 Rows = NDArray[np.int64]
@@ -53,24 +56,32 @@ def is_impossible(game: Game, *, until: float, most: int = MOST) -> bool:
     """Whether it is proved that a running game without bonus tiles cannot reach the maximum. False proves nothing."""
     if game.rules.bonus_tiles or game.outcome is not None:
         return False
-    proof = _Proof(game)
-    moments, seat = proof.start, int(game.to_act)
-    while 0 < len(moments.tokens) <= most:
-        if monotonic() > until:
-            return False
+    left = _line_is_left(_Proof(game, lax=True), until, most)
+    if left:
+        left = _line_is_left(_Proof(game, lax=False), until, most)
+    return left is False
+
+
+def _line_is_left(proof: _Proof, until: float, most: int) -> bool | None:
+    """Whether some line gets to the end; None if that takes longer, or more moments of one turn."""
+    moments, seat = proof.start, proof.seat
+    while len(moments.tokens):
+        if len(moments.tokens) > most or monotonic() > until:
+            return None
         after = proof.after(moments, seat)
         if after is None:
-            return False
-        moments, seat = after, (seat + 1) % game.players
-    return not len(moments.tokens)
+            return True
+        moments, seat = after, (seat + 1) % proof.players
+    return False
 
 
 class _Proof:
-    """A game as arrays, from where it stands."""
+    """A game as arrays, from where it stands; lax if a discard is possible with all clue tokens there."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, *, lax: bool) -> None:
         rules, suits = game.rules, game.rules.suits
-        self._rules, self._players = rules, game.players
+        self._rules, self._lax = rules, lax
+        self.players, self.seat = game.players, int(game.to_act)
         self._faces = len(suits) * FIREWORK_HEIGHT
         self._useless, self._empty = self._faces, self._faces + 1
 
@@ -112,8 +123,11 @@ class _Proof:
             children = children.take(np.flatnonzero(self._hopeful(children, total)))
         if not len(children.tokens):
             return children
-        children = children.take(np.argsort(children.strikes, kind="stable"))
-        same = (children.heights, children.tokens, children.drawn, children.left)
+        best_first = -children.tokens if self._lax else children.strikes
+        children = children.take(np.argsort(best_first, kind="stable"))
+        same = [children.heights, children.drawn, children.left]
+        if not self._lax:
+            same.append(children.tokens)
         parts = (part.reshape(len(children.tokens), -1) for part in (children.hands, *same))
         key = np.ascontiguousarray(np.concatenate(list(parts), 1))
         kind = np.dtype((np.void, key.dtype.itemsize * key.shape[1]))
@@ -128,13 +142,13 @@ class _Proof:
         rows = np.arange(len(hand))[:, None]
         fits = needed & (moments.heights[rows, suit] == place)
         elsewhere = self._next[moments.drawn[:, None], face] < NEVER
-        for other in range(self._players):
+        for other in range(self.players):
             if other != seat:
                 elsewhere |= (moments.hands[:, other, :, None] == face[:, None, :]).any(1)
         away = there & (~needed | elsewhere)
         away[:, 1:] &= (hand[:, 1:] != self._useless) | (hand[:, :-1] != self._useless)
         wrong = rules.announced_plays and len(rules.suits) > 1
-        full = moments.tokens == rules.clue_tokens
+        full = (moments.tokens == rules.clue_tokens) & (not self._lax)
         # Where a card can be discarded, a strike is no better: there is one token less, and one strike more
         struck = away & (full & (moments.strikes + 1 < rules.strikes))[:, None] & (~fits | wrong)
         tossed = away & ~full[:, None]
@@ -165,7 +179,7 @@ class _Proof:
                 heights[every, face // FIREWORK_HEIGHT] += 1
                 tokens = tokens + (face % FIREWORK_HEIGHT == FIREWORK_HEIGHT - 1)
             if not self._rules.play_on:
-                left = np.where((drawn == deck) & (old.drawn < deck), self._players, left)
+                left = np.where((drawn == deck) & (old.drawn < deck), self.players, left)
             hands = self._alike(hands, heights)
         numbers = (np.minimum(tokens, most), strikes, drawn, left)
         return _Moments(hands, heights, *(number.astype(np.int16) for number in numbers))
@@ -183,7 +197,7 @@ class _Proof:
             return np.asarray(hopeful)
         depths = np.maximum.accumulate(depths.reshape(size, -1, FIREWORK_HEIGHT), 2)
         depths = np.sort(np.where(needed, depths.reshape(size, -1), NEVER), 1)
-        turns = self._deck_size - moments.drawn + self._players - 1 - missing
+        turns = self._deck_size - moments.drawn + self.players - 1 - missing
         room = turns[:, None] - depths + np.arange(self._faces)
         in_time = (room >= 0) | (depths == NEVER)
         running = np.where(moments.left < NEVER, moments.left >= missing, in_time.all(1))
