@@ -6,7 +6,7 @@ other way round a timetable is no more than a proposal: only the core says wheth
 
 from __future__ import annotations
 
-import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import Enum
 from time import monotonic
@@ -260,11 +260,9 @@ class Timetable:
         solver = cp_model.CpSolver()
         solver.parameters.random_seed = seed
         solver.parameters.num_workers = 1
-        # Elsewhere Ctrl-C is the affair of the main thread, and not to be taken from it.
-        on_main_thread = threading.current_thread() is threading.main_thread()
-        solver.parameters.catch_sigint_signal = on_main_thread
+        solver.parameters.catch_sigint_signal = False
         solver.parameters.max_time_in_seconds = max(0.01, until - monotonic())
-        status = solver.StatusName(solver.Solve(self._model))
+        status = solver.StatusName(_interruptible(solver, self._model))
         if status == "INFEASIBLE":
             return Answer.IMPOSSIBLE
         if status not in {"OPTIMAL", "FEASIBLE"}:
@@ -281,6 +279,17 @@ class Timetable:
                 struck = solver.Value(self._strikes[turn])
                 return Turn.STRIKE if struck else Turn.DISCARD, self._cards[index].face
         return Turn.CLUE if solver.Value(self._runs[turn]) else Turn.STOP, None
+
+
+def _interruptible(solver: cp_model.CpSolver, model: cp_model.CpModel) -> Any:
+    """The status after solving on another thread, since the engine looks at no signals: Ctrl-C stops it and goes on as usual."""
+    with ThreadPoolExecutor(1, thread_name_prefix="hanabi-timetable") as pool:
+        solving = pool.submit(solver.Solve, model)
+        try:
+            return solving.result()
+        except BaseException:
+            solver.StopSearch()
+            raise
 
 
 def _cards_left(game: Game) -> list[_Kept]:
