@@ -12,11 +12,9 @@ from hanabi.arena.deals import (
     OPEN,
     WON,
     Deals,
-    DealWork,
     Effort,
     Line,
     Setting,
-    do_work,
     missing_work,
     read_deals,
     work_off,
@@ -44,9 +42,8 @@ def test_verdicts_are_the_solvers_and_every_bot_plays_every_deal(tmp_path: Path)
 
 
 def test_a_run_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
-    line = do_work(DealWork(SETTING, 0, 50, Effort(engine=False, seconds=0.0), bots=()))
     path = tmp_path / SETTING.file
-    whole = f"{line.dumps()}\n"
+    whole = f"{Line(0, OPEN * 50, Effort(engine=False, seconds=0.0)).dumps()}\n"
     path.write_text(whole + whole[:30], encoding="utf-8")
     assert len(read_deals(tmp_path, SETTING).verdicts) == 50
     assert path.read_text(encoding="utf-8") == whole

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from hanabi.review.comparing import BETTER, Comparison
-from hanabi.review.judging import NEGLIGIBLE, Label, label
+from hanabi.review.findings import Label
+from hanabi.review.judging import NEGLIGIBLE, label
 
 USUAL, PLAYED, OTHER = 0, 1, 2
 

@@ -91,6 +91,8 @@ def _decide(game: Game, score: int, seed: int, until: float) -> Verdict:
         proving = until - (1 - PROVING) * max(0.0, until - monotonic())
         if score == game.rules.maximum and _engine("every_line").is_impossible(game, until=proving):
             return Unwinnable(score, None)
+        if monotonic() > until:  # the model alone takes a second to make
+            return Undecided(score)
         verdict: Verdict = _engine("timetable").decide(game, score, seed=seed, until=proving)
         if not isinstance(verdict, Undecided):
             return verdict

@@ -39,7 +39,9 @@ class PersonLinkRoutes:
             raise RequestRefused(
                 403, "not-seated", "only those who sit here are told who else does"
             )
-        found = (await people_at(self._store, {table.id: table.names}))[table.id]
+        async with live.lock:  # seats on disk are those of the names in memory
+            live.check()
+            found = (await people_at(self._store, {table.id: table.names}))[table.id]
         return answer([found.get(seat) for seat in range(len(table.chairs))])
 
 
