@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from hanabi import EDITIONS, Refusal
 from hanabi.words import LANGUAGES, Words
+from hanabi.words.bundles import split
 from sources import (
     SOURCE,
     asked,
@@ -102,6 +103,20 @@ def variables(language: str, message: str) -> frozenset[str]:
 def test_every_file_is_understood_whole(language: str) -> None:
     junk = [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)]
     assert not junk
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_a_message_parsed_alone_is_the_one_of_the_whole_file(language: str) -> None:
+    """Words are parsed when they are said, each by itself."""
+    for file in sorted((SOURCE / "words" / language).glob("*.ftl")):
+        text = file.read_text("utf-8")
+        whole = [entry for entry in FluentParser().parse(text).body if hasattr(entry, "id")]
+        alone = [FluentParser().parse_entry(source) for source in split(text)]
+        assert len(alone) == len(whole), file
+        assert all(
+            one.equals(other, ignored_fields=["span", "comment"])
+            for one, other in zip(alone, whole, strict=True)
+        ), file
 
 
 @pytest.mark.parametrize("language", LANGUAGE_CODES)

@@ -38,7 +38,7 @@ class Speech:
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._bundle.has_message(message))
+        return message in self._bundle
 
     def suit(self, name: str, form: Form = "plain") -> str:
         """A suit in the grammatical form that is needed; a suit without a word is called by its name."""
