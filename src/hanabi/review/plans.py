@@ -22,7 +22,7 @@ class Turn(Enum):
 
 
 Planned = tuple[Turn, Card | None]
-"""What to do, and with a card of which face."""
+"""What to do, and with a card of which face; None for clues, and for any card that is of no use."""
 
 
 def carry_out(
@@ -48,10 +48,11 @@ def _action(game: Game, turn: Turn, face: Card | None) -> Action | None:
     """The planned action of the player to act; None if the rules leave no such action."""
     if game.pending is not None:
         return None
-    if face is None:
+    if turn in (Turn.CLUE, Turn.STOP):
         return some_clue(game) if turn is Turn.CLUE and game.tokens else None
+    face = face or _useless(game)
     held = [card for card in game.hands[game.to_act] if game.face(card) == face]
-    if not held:
+    if not held or face is None:
         return None
     card = held[0]
     match turn:
@@ -63,3 +64,13 @@ def _action(game: Game, turn: Turn, face: Card | None) -> Action | None:
             return Play(card, SuitIndex((face.suit + 1) % len(game.rules.suits)))
         case _:
             return Play(card)
+
+
+def _useless(game: Game) -> Card | None:
+    """The face of a card of the player to act that lies on its firework, or that they hold twice."""
+    faces = [game.face(card) for card in game.hands[game.to_act]]
+    for face in faces:
+        placed = game.rules.suits[face.suit].place(face.value) < game.fireworks[face.suit]
+        if placed or faces.count(face) > 1:
+            return face
+    return None

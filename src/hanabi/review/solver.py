@@ -89,11 +89,12 @@ def _decide(game: Game, score: int, seed: int, until: float) -> Verdict:
         return Winnable.by(game, end, score)
     if not game.rules.bonus_tiles:
         proving = until - (1 - PROVING) * max(0.0, until - monotonic())
-        if score == game.rules.maximum and _engine("every_line").is_impossible(game, until=proving):
-            return Unwinnable(score, None)
-        if monotonic() > until:  # the model alone takes a second to make
-            return Undecided(score)
-        verdict: Verdict = _engine("timetable").decide(game, score, seed=seed, until=proving)
+        verdict: Verdict = Undecided(score)
+        if score == game.rules.maximum:
+            verdict = _engine("every_line").decide(game, seed=seed, until=proving)
+        # The model alone takes a second to make
+        if isinstance(verdict, Undecided) and monotonic() < until:
+            verdict = _engine("timetable").decide(game, score, seed=seed, until=proving)
         if not isinstance(verdict, Undecided):
             return verdict
     end = wide.find_wide(game, score, seed=seed + 1, until=until, attempts=MANY)
