@@ -13,7 +13,7 @@ from hanabi.review.judging import NEGLIGIBLE, Difference
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-BETTER = 0.75
+BETTER = 1.0
 """Points that a move must gain over what the blueprint would do to be called better.
 
 What the blueprint does can be explained, and teammates understand it; a search finds a little more nearly everywhere.
