@@ -393,6 +393,26 @@ async def test_what_was_found_out_is_kept_and_another_version_counts_for_nothing
         store.close()
 
 
+class LateStore(Store):
+    """Whose answers take a while to arrive."""
+
+    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
+        rows = await super().read(query)
+        await asyncio.sleep(0.3)
+        return rows
+
+
+@asynchronous
+async def test_a_review_that_ends_while_it_is_asked_for_is_told_to_be_complete(
+    tmp_path: Path,
+) -> None:
+    store = LateStore(f"sqlite:///{tmp_path / 'games.db'}")
+    jobs = Reviewing(store, QUICK)
+    await jobs.start("g", a_game(2).dumps(), starter="a", address="h")
+    assert (await ended(jobs, "g")).state == "complete"
+    store.close()
+
+
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_a_database_from_before_reviews_has_room_for_them(kind: str, tmp_path: Path) -> None:
     row = game_row("old", a_game(1), 1.0, public=True)

@@ -88,8 +88,10 @@ class Reviewing:
 
     async def known(self, game_id: str) -> Known:
         """What is known of this game now."""
-        stored = await self._stored(game_id)
         job = self._jobs.get(game_id)
+        stored = await self._stored(game_id)
+        if self._jobs.get(game_id) is not job:  # what was read may be from before it ended
+            return await self.known(game_id)
         if job is None:
             return stored
         state: ReviewState = "running" if job.running else "waiting"
