@@ -258,7 +258,10 @@ def test_in_a_terminal_a_replay_goes_step_by_step() -> None:
         (["play", "--house", "suits=red"], "the deck has 10"),
         (["play", "--house", "strikeout=half"], "none of: zero, tally"),
         (["play", "--colour"], "--colour"),
-        (["serve", "--connections", "0"], "connections: 0 is not possible; at least 1"),
+        (
+            ["serve", "--connections", "0"],
+            "connections: 0 is not possible; a whole number, at least 1",
+        ),
         (["rules", "chess"], "no edition is called 'chess'"),
         (["replay", "nowhere.json"], "nowhere.json: No such file"),
         (["replay", str(FOLDER)], "Is a directory"),

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from hanabi.cli.configured import configured
+from hanabi.cli.setting_marks import Between, NoSetting, Secret
 from hanabi.cli.user import data_folder
 
 
+@configured
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8000,
-    db: str | None = None,
+    port: Annotated[int, Between(0, 65535)] = 8000,
+    db: Annotated[str | None, Secret] = None,
     behind_proxy: bool = False,
     open_browser: Annotated[bool, Parameter(name="--open")] = False,
-    connections: int = 60,
+    connections: Annotated[int, Between(1)] = 60,
     hanab_live: str | None = None,
     warm: Annotated[bool, Parameter(negative="--no-warm")] = True,
+    limits: Annotated[Any, Parameter(parse=False), NoSetting] = None,
+    limit: Annotated[tuple[str, ...], NoSetting] = (),  # noqa: ARG001  # `configured` reads it
+    config: Annotated[Path | None, NoSetting] = None,  # noqa: ARG001
+    show_config: Annotated[bool, NoSetting] = False,  # noqa: ARG001
 ) -> None:
     """Serve tables in the browser, for friends and bots.
+
+    Each option but the last three may also be set in the environment, such as HANABI_PORT, and in a file.
 
     Parameters
     ----------
@@ -40,14 +50,19 @@ def serve(
         A port, or host:port, where bots of hanab.live may log in.
     warm
         Make the bots ready in the background, so that nobody waits for their first move.
+    limit
+        Any other limit, as NAME=VALUE, such as idle=60.
+    config
+        A file with settings, in TOML.
+    show_config
+        Print all settings and where each comes from, as such a file, and end.
     """
+    from dataclasses import replace
+
     from hanabi.core import BadSetup
     from hanabi.core.extras import needs
 
-    if connections < 1:
-        raise BadSetup(f"connections: {connections} is not possible; at least 1")
     try:
-        from hanabi.server.limits import Limits
         from hanabi.server.run import run
     except ModuleNotFoundError as error:
         raise BadSetup(needs("serve", error.name, "server")) from error
@@ -58,7 +73,7 @@ def serve(
         db=db or f"sqlite:///{data_folder() / 'hanabi.db'}",
         behind_proxy=behind_proxy,
         open_browser=open_browser,
-        limits=Limits(connections=connections, warm=warm),
+        limits=replace(limits, connections=connections, warm=warm),
         hanab_live=hanab_live,
         puzzles=data_folder() / "puzzles",
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from hanabi.table.supervisor import Patience
 
@@ -45,7 +46,7 @@ class Limits:
     """Reviews that one person may start, and one address."""
     reviews_kept: float = 2.0
     """Seconds between two times at which a growing review is put on disk: as much may be forgotten in a crash."""
-    review_effort: str = "normal"
+    review_effort: Literal["quick", "normal", "deep"] = "normal"
     """How much work goes into a review."""
     review_seconds: float = 1800.0
     """For one review. What was found out by then is kept."""
