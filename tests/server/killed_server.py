@@ -15,7 +15,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from hanabi.core import Record
-from hanabi.server.store import _engine, events
+from hanabi.server.database import open_engine
+from hanabi.server.schema import events
 from hanabi.server.uptime import uptimes
 
 PATIENCE = 300.0
@@ -105,7 +106,7 @@ class ServerProcess:
 
 def let_time_pass(db: str) -> None:
     """Make it so long ago that the server of this database was killed."""
-    engine = _engine(db)
+    engine = open_engine(db)
     with engine.begin() as connection:
         connection.execute(events.update().values(at=events.c.at - DOWN))
         seen = {"began": uptimes.c.began - DOWN, "last": uptimes.c.last - DOWN}

@@ -16,7 +16,8 @@ import sqlalchemy as sa
 
 from hanabi.server.following import Follower
 from hanabi.server.guard import digest
-from hanabi.server.store import Store, metadata
+from hanabi.server.schema import metadata
+from hanabi.server.store import Store
 from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES
 
 SECRET_FIELD = re.compile(rb'"(seed|deck|deal|dealt|places|tiles|key|keys|token|digest|record)":')

@@ -17,7 +17,8 @@ from hanabi.server.deletion import delete_person
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
 from hanabi.server.identity import Person, identified
-from hanabi.server.store import Store, metadata, people
+from hanabi.server.schema import metadata, people
+from hanabi.server.store import Store
 from hanabi.table.settings import Settings
 from serving import Player, Server, a_clue, asynchronous, players, serving, to_act
 from test_crash import database

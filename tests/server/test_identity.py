@@ -14,7 +14,8 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from hanabi.server.store import Store, _engine
+from hanabi.server.database import open_engine
+from hanabi.server.store import Store
 from serving import Player, Server, a_clue, asynchronous, players, serving, start_game
 from test_crash import database
 
@@ -135,7 +136,7 @@ async def test_a_seat_that_was_given_up_is_no_longer_found(server: Server) -> No
 
 def before_identities(url: str) -> None:
     """A database of the time when each party had a cookie, with a table that waits and one that Bo has left."""
-    engine = _engine(url)
+    engine = open_engine(url)
     config = Config()
     config.set_main_option("script_location", "hanabi.server:migrations")
     key = sha256(("t" * 32).encode()).hexdigest()
@@ -165,7 +166,7 @@ def before_identities(url: str) -> None:
 def before_people(url: str) -> None:
     """The same database one version later, when seats were indexed; Bo has come back to another seat by then."""
     before_identities(url)
-    engine = _engine(url)
+    engine = open_engine(url)
     config = Config()
     config.set_main_option("script_location", "hanabi.server:migrations")
     fact = {"type": "sat-down", "seat": 1, "name": "Bo", "key": "b2", "link": "l"}
@@ -186,7 +187,7 @@ def test_seats_of_an_older_database_are_indexed(kind: str, tmp_path: Path) -> No
     with database(kind, tmp_path) as url:
         before_people(url)
         Store(url).close()
-        engine = _engine(url)
+        engine = open_engine(url)
         with engine.connect() as connection:
             rows = connection.execute(sa.text("SELECT key, table_id, seat FROM seats")).all()
             known = connection.execute(sa.text("SELECT count(*) FROM people")).scalar()

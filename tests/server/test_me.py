@@ -14,8 +14,9 @@ from hanabi.server.guard import digest
 from hanabi.server.me import handle_of
 from hanabi.server.passwords import Passwords
 from hanabi.server.responses import RequestRefused
-from hanabi.server.store import Store, people
-from hanabi.server.store import carries as carries_table
+from hanabi.server.schema import carries as carries_table
+from hanabi.server.schema import people
+from hanabi.server.store import Store
 from serving import Player, Server, a_clue, asynchronous, players, serving, start_game
 
 ANOTHER, SHORT, LONGER = ({"password": text} for text in ("another", "short", "new and longer"))

@@ -14,7 +14,8 @@ from starlette.requests import Request
 from hanabi.server.guard import digest, new_token
 from hanabi.server.hub import Hub
 from hanabi.server.identity import Person, identified, seat_at
-from hanabi.server.store import Store, devices, people
+from hanabi.server.schema import devices, people
+from hanabi.server.store import Store
 from hanabi.table.settings import CommandRefused, Settings
 from serving import asynchronous
 

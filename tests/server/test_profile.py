@@ -15,11 +15,13 @@ from alembic.config import Config
 from sqlalchemy.dialects import sqlite
 
 from finished_games import DAY, Finished, keep, thirty
+from hanabi.server.database import open_engine
 from hanabi.server.friends import friends_of
 from hanabi.server.game_search import GameSearch
 from hanabi.server.guard import digest
 from hanabi.server.profiles import games_of, partners_in
-from hanabi.server.store import Store, _engine, games
+from hanabi.server.schema import games
+from hanabi.server.store import Store
 from serving import Player, Server, asynchronous, players, serving, start_game
 from test_api import refused, valid
 from test_crash import database
@@ -233,7 +235,7 @@ def test_a_database_from_before_profiles_learns_which_bots_played(
     assert row is not None
     old = row | {"id": "old", "record": '{"version": 1, "players": ["Ann", "Bo"]}'}
     with database(kind, tmp_path) as url:
-        engine = _engine(url)
+        engine = open_engine(url)
         config = Config()
         config.set_main_option("script_location", "hanabi.server:migrations")
         with engine.begin() as connection:

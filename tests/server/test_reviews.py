@@ -22,12 +22,13 @@ from hanabi import Game, Record, edition
 from hanabi.bots import make_bot
 from hanabi.core.codec import step_from_plain
 from hanabi.core.json_reader import Node
+from hanabi.server.database import open_engine
 from hanabi.server.limits import Limits
 from hanabi.server.responses import RequestRefused
 from hanabi.server.review_tables import reviews
 from hanabi.server.reviewing import Known, Reviewing
 from hanabi.server.rows import game_row
-from hanabi.server.store import Store, Write, _engine
+from hanabi.server.store import Store, Write
 from serving import GUARD, Player, Server, a_clue, asynchronous, players, serving, start_game
 from test_crash import database
 from test_deletion import NAME, finished, found_in
@@ -396,8 +397,8 @@ async def test_what_was_found_out_is_kept_and_another_version_counts_for_nothing
 class LateStore(Store):
     """Whose answers take a while to arrive."""
 
-    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
-        rows = await super().read(query)
+    async def read(self, query: sa.Select[Any], *, long: bool = False) -> list[sa.Row[Any]]:
+        rows = await super().read(query, long=long)
         await asyncio.sleep(0.3)
         return rows
 
@@ -417,7 +418,7 @@ async def test_a_review_that_ends_while_it_is_asked_for_is_told_to_be_complete(
 def test_a_database_from_before_reviews_has_room_for_them(kind: str, tmp_path: Path) -> None:
     row = game_row("old", a_game(1), 1.0, public=True)
     with database(kind, tmp_path) as url:
-        engine = _engine(url)
+        engine = open_engine(url)
         config = Config()
         config.set_main_option("script_location", "hanabi.server:migrations")
         with engine.begin() as connection:

@@ -18,17 +18,10 @@ from alembic.migration import MigrationContext
 import hanabi.server.report_tables
 import hanabi.server.review_tables  # noqa: F401  # tables of the program, as the one before
 from hanabi.core import BadSetup
+from hanabi.server.database import BadDatabase, Conflict, migrate
 from hanabi.server.game_search import GameSearch
-from hanabi.server.store import (
-    PAGE,
-    BadDatabase,
-    Conflict,
-    Store,
-    Write,
-    metadata,
-    migrate,
-    people,
-)
+from hanabi.server.schema import metadata, people
+from hanabi.server.store import PAGE, Store, Write
 from serving import asynchronous
 from test_crash import database
 

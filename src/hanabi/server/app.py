@@ -350,5 +350,5 @@ def make_app(
     puzzles: Path | None = None,
 ) -> Starlette:
     """The whole server over this database. New puzzles are kept in the folder `puzzles`, or until it ends."""
-    store = Store(db)
+    store = Store(db, serving=True)
     return Site(store, Hub(store, limits), beside, addresses, Shelf(puzzles)).application()

@@ -10,7 +10,8 @@ from sqlalchemy.engine import Connection
 
 from hanabi.server.guard import digest
 from hanabi.server.responses import RequestRefused
-from hanabi.server.store import Store, carries, people
+from hanabi.server.schema import carries, people
+from hanabi.server.store import Store
 
 SECONDS = 600
 

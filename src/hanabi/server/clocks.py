@@ -9,8 +9,9 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 import sqlalchemy as sa
 
 from hanabi.server.live_table import LiveTable, Spell
+from hanabi.server.schema import events, lobby
 from hanabi.server.server_bots import ServerBots
-from hanabi.server.store import Store, events, lobby
+from hanabi.server.store import Store
 from hanabi.server.uptime import Uptime
 from hanabi.table import decisions
 from hanabi.table.facts import Fact

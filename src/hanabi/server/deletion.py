@@ -16,16 +16,8 @@ from hanabi.server.identity import Person
 from hanabi.server.listings import listing_of
 from hanabi.server.profile_tables import ignored, invitations, tags, uninvited
 from hanabi.server.report_tables import reports
-from hanabi.server.store import (
-    Store,
-    carries,
-    devices,
-    events,
-    games,
-    lobby,
-    people,
-    seats,
-)
+from hanabi.server.schema import carries, devices, events, games, lobby, people, seats
+from hanabi.server.store import Store
 from hanabi.table.fact_json import write_fact
 from hanabi.table.forgetting import NAMELESS, Forgotten, forget, forget_in_record, without_names
 

@@ -14,7 +14,8 @@ from hanabi.server.hub import Hub
 from hanabi.server.profile_messages import Friend
 from hanabi.server.profile_tables import ignored, invitations, uninvited
 from hanabi.server.responses import answer
-from hanabi.server.store import Store, games, people, seats
+from hanabi.server.schema import games, people, seats
+from hanabi.server.store import Store
 
 MOST_FRIENDS = 200
 """That are listed."""

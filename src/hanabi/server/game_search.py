@@ -15,7 +15,8 @@ from hanabi.core import ADD_ONS, EDITIONS, BadSetup, Reason
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from hanabi.server.profile_tables import tags
 from hanabi.server.responses import whole_number
-from hanabi.server.store import PAGE, games, held_by
+from hanabi.server.schema import games
+from hanabi.server.store import PAGE, held_by
 from hanabi.server.titles import HOUSE
 from hanabi.server.zones import zone_of
 

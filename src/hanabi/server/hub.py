@@ -17,6 +17,7 @@ from hanabi.server import command_messages, http_messages, messages
 from hanabi.server.bot_turns import BotTurns
 from hanabi.server.client import Client, earlier_moment
 from hanabi.server.clocks import Clocks
+from hanabi.server.database import Conflict
 from hanabi.server.dealing import Dealing
 from hanabi.server.guard import digest
 from hanabi.server.guests import GuestList
@@ -28,7 +29,7 @@ from hanabi.server.people import People
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
 from hanabi.server.spectators import find_seat, find_seats, is_listed
-from hanabi.server.store import Conflict, Store
+from hanabi.server.store import Store
 from hanabi.server.uptime import Uptime
 from hanabi.server.wishes import Decision, Wishes
 from hanabi.table import decisions, facts, seating

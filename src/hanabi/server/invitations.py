@@ -31,7 +31,8 @@ from hanabi.server.profile_messages import (
 )
 from hanabi.server.profile_tables import ignored, invitations, uninvited
 from hanabi.server.responses import RequestRefused, answer, language_of, message_of
-from hanabi.server.store import Store, people
+from hanabi.server.schema import people
+from hanabi.server.store import Store
 from hanabi.table.table import Table
 
 LIFETIME = 12 * 3600.0

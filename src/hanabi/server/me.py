@@ -28,7 +28,8 @@ from hanabi.server.identity import (
 from hanabi.server.passwords import Passwords
 from hanabi.server.people import device_row
 from hanabi.server.responses import RequestRefused, address_of, answer, message_of
-from hanabi.server.store import Store, devices, people
+from hanabi.server.schema import devices, people
+from hanabi.server.store import Store
 
 CODES = (1 / 30, 5.0)
 """Codes a second, and at once, that one person may ask for."""

@@ -17,7 +17,8 @@ from hanabi.server.identity import (
     keep_identity,
     party_cookies,
 )
-from hanabi.server.store import Store, seats
+from hanabi.server.schema import seats
+from hanabi.server.store import Store
 from hanabi.table.settings import CommandRefused
 
 

@@ -15,7 +15,8 @@ from starlette.websockets import WebSocket
 
 from hanabi.server.guard import digest
 from hanabi.server.identity import Person, identity_of, party_cookies
-from hanabi.server.store import Store, devices, lobby, people, seats
+from hanabi.server.schema import devices, lobby, people, seats
+from hanabi.server.store import Store
 from hanabi.server.user_agent import browser_and_system
 
 

@@ -17,7 +17,8 @@ from hanabi.server.hub import Hub
 from hanabi.server.identity import seat_at
 from hanabi.server.profile_messages import PersonLink
 from hanabi.server.responses import RequestRefused, answer
-from hanabi.server.store import Store, people, seats
+from hanabi.server.schema import people, seats
+from hanabi.server.store import Store
 
 Links = Mapping[int, PersonLink]
 """By seat; of seats that no person with a profile holds there is none."""

@@ -30,8 +30,9 @@ from hanabi.server.profile_messages import (
     TableResultsInfo,
 )
 from hanabi.server.responses import RequestRefused, answer, language_of
+from hanabi.server.schema import games, people, seats
 from hanabi.server.statistics import Partner, Played, Results, Statistics, statistics
-from hanabi.server.store import Store, games, held_by, people, seats
+from hanabi.server.store import Store, held_by
 from hanabi.server.titles import game_title
 from hanabi.server.zones import zone_of
 

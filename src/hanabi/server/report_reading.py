@@ -12,7 +12,8 @@ import sqlalchemy as sa
 from hanabi.core import BadSetup
 from hanabi.server.report_tables import reports
 from hanabi.server.reports import TABLE
-from hanabi.server.store import Store, people
+from hanabi.server.schema import people
+from hanabi.server.store import Store
 from hanabi.table.table import Table
 
 LINES = 30

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from hanabi.server.store import metadata
+from hanabi.server.schema import metadata
 
 reports = sa.Table(
     "reports",

@@ -20,7 +20,8 @@ from hanabi.server.hub import Hub
 from hanabi.server.report_messages import PersonReport, Reported, TableReport
 from hanabi.server.report_tables import reports
 from hanabi.server.responses import RequestRefused, answer, message_of
-from hanabi.server.store import Store, people
+from hanabi.server.schema import people
+from hanabi.server.store import Store
 from hanabi.table.chair import Chair
 
 DAY = 24 * 3600.0

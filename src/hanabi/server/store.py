@@ -1,148 +1,32 @@
 """The store: an append-only table of events, and the finished games. Acknowledged means committed.
 
-Appends of many tables are gathered by one writer thread and committed together, so that a durable
-commit is paid once for all that wait.
+What many tables write is gathered and committed together (`hanabi.server.writer`); what is read is read by a few threads
+(`hanabi.server.reader`).
 """
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import json
-import queue
-import threading
 from collections.abc import Callable, Collection, Sequence
-from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.engine import Connection
 
-from hanabi.core import BadSetup, HanabiError
-from hanabi.core.extras import needs
+from hanabi.server.database import BadDatabase, Damaged, migrate, open_engine, reason_of
+from hanabi.server.reader import Reader
+from hanabi.server.schema import accounts, events, games, lobby, seats
+from hanabi.server.serving_lock import ServingLock, database_file
+from hanabi.server.writer import Writer
 
-MOST_IN_A_COMMIT = 512
 PAGE = 50
 MOST_OWN_TABLES = 20
 """Tables of one browser that are listed."""
 
 T = TypeVar("T")
-
-metadata = sa.MetaData()
-
-events = sa.Table(
-    "events",
-    metadata,
-    sa.Column("table_id", sa.Text, primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.Column("data", sa.Text, nullable=False),
-)
-"""What happened at each table, in order. Rows are added, and changed only where a person is deleted (`deletion.py`)."""
-
-lobby = sa.Table(
-    "lobby",
-    metadata,
-    sa.Column("table_id", sa.Text, primary_key=True),
-    sa.Column("state", sa.Text, nullable=False),
-    sa.Column("public", sa.Boolean, nullable=False),
-    sa.Column("changed", sa.Float, nullable=False),
-    sa.Column("listing", sa.Text, nullable=False),
-    sa.Column("timed", sa.Boolean),
-    sa.Index("lobby_by_clock", "timed"),
-)
-"""One row a table, for the list: a summary of its events. `timed` are those that play with a clock."""
-
-games = sa.Table(
-    "games",
-    metadata,
-    sa.Column("id", sa.Text, primary_key=True),
-    sa.Column("edition", sa.Text, nullable=False),
-    sa.Column("add_ons", sa.Text, nullable=False),
-    sa.Column("players", sa.Integer, nullable=False),
-    sa.Column("names", sa.Text, nullable=False),
-    sa.Column("score", sa.Integer, nullable=False),
-    sa.Column("maximum", sa.Integer, nullable=False),
-    sa.Column("reason", sa.Text, nullable=False),
-    sa.Column("ended", sa.Float, nullable=False),
-    sa.Column("public", sa.Boolean, nullable=False),
-    sa.Column("record", sa.Text, nullable=False),
-    sa.Column("bots", sa.Text),
-    sa.Index("games_by_end", "ended"),
-    sa.Index("games_by_edition", "edition", "ended"),
-)
-"""Finished games with their records. `bots` is the list of bots by seat, with null for anybody else, if it is known."""
-
-seats = sa.Table(
-    "seats",
-    metadata,
-    sa.Column("key", sa.Text, primary_key=True),
-    sa.Column("table_id", sa.Text, primary_key=True),
-    sa.Column("seat", sa.Integer),
-    sa.Index("seats_by_table", "table_id"),
-)
-"""The digests that hold seats, at which table and which seat: a summary of the events, to be searched."""
-
-people = sa.Table(
-    "people",
-    metadata,
-    sa.Column("root", sa.Text, primary_key=True),
-    sa.Column("id", sa.Text, nullable=False, unique=True),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("since", sa.Float, nullable=False),
-    sa.Column("handle", sa.Text, unique=True),
-    sa.Column("password", sa.Text),
-    sa.Column("salt", sa.Text),
-)
-"""Whoever has taken a seat. `root` is the digest that holds their seats and never leaves the server, `id` is public.
-The password is a hash; who has one also has a `handle`, the name without its case, which nobody else has."""
-
-devices = sa.Table(
-    "devices",
-    metadata,
-    sa.Column("key", sa.Text, primary_key=True),
-    sa.Column("root", sa.Text, nullable=False),
-    sa.Column("since", sa.Float, nullable=False),
-    sa.Column("browser", sa.Text, nullable=False),
-    sa.Column("system", sa.Text, nullable=False),
-    sa.Column("revoked", sa.Boolean, nullable=False),
-    sa.Index("devices_by_root", "root"),
-)
-"""The digests of the tokens that browsers have, and whose they are. One without a row is its own root."""
-
-carries = sa.Table(
-    "carries",
-    metadata,
-    sa.Column("code", sa.Text, primary_key=True),
-    sa.Column("root", sa.Text, nullable=False),
-    sa.Column("expires", sa.Float, nullable=False),
-)
-"""The digests of codes that make another browser a device of a person, each once."""
-
-accounts = sa.Table(
-    "accounts",
-    metadata,
-    sa.Column("key", sa.Text, primary_key=True),
-    sa.Column("name", sa.Text, nullable=False),
-    sa.Column("password", sa.Text, nullable=False),
-    sa.Column("salt", sa.Text, nullable=False),
-    sa.Column("since", sa.Float, nullable=False),
-)
-"""Bots from outside that have logged in; the password is a hash."""
-
-
-class Conflict(HanabiError):
-    """Somebody else has written this event number: read the table again."""
-
-
-class BadDatabase(HanabiError):
-    """The database cannot be opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,30 +41,28 @@ class Write:
     account: dict[str, Any] | None = None
 
 
-@dataclass(slots=True)
-class _Job:
-    work: Callable[[Connection], Any]
-    result: Any = None
-    done: Future[Any] = field(default_factory=Future)
-
-
 class Store:
     """Opens a database by URL, brings its tables up to date, and writes for all tables."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, serving: bool = False) -> None:
+        """`serving` an SQLite database keeps others from doing so; tools that read it work all the same."""
+        self._lock: ServingLock | None = None
         try:
-            self._engine = _engine(url)
+            self._engine = open_engine(url)
+            file = database_file(self._engine.url)
+            if serving and file is not None:
+                self._lock = ServingLock(file)
             migrate(self._engine)
         except (sa.exc.SQLAlchemyError, CommandError, OSError, ValueError) as error:
+            if self._lock is not None:
+                self._lock.release()
             if isinstance(error, BadDatabase):
                 raise
-            raise BadDatabase(f"db: {_first_line(error)}") from error
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
-        self._writer.start()
+            raise BadDatabase(f"db: {reason_of(error)}") from error
+        self._writer, self._reader = Writer(self._engine), Reader(self._engine)
 
     async def write(self, write: Write) -> None:
-        """Return when it is committed; `Conflict` when an event number is taken."""
+        """Return when it is committed; `Conflict` when an event number is taken, `StoreFailed` when nothing can be written."""
         await self.change(partial(_put, write=write))
 
     async def change(self, work: Callable[[Connection], T]) -> T:
@@ -188,20 +70,20 @@ class Store:
 
         Other writes may share the commit; if that fails, it is called again for a commit of its own.
         """
-        job = _Job(work)
-        job.done.set_running_or_notify_cancel()  # whoever stops waiting does not stop the writing
-        self._jobs.put(job)
-        result: T = await asyncio.wrap_future(job.done)
-        return result
+        return await self._writer.change(work)
 
     async def events_of(self, table_id: str, after: int = 0) -> list[str]:
-        """The events of a table as they were written, from the one behind `after` on."""
+        """The events of a table as they were written, from the one behind `after` on; `Damaged` where one is missing."""
         query = (
-            sa.select(events.c.data)
+            sa.select(events.c.number, events.c.data)
             .where(events.c.table_id == table_id, events.c.number > after)
             .order_by(events.c.number)
         )
-        return [row[0] for row in await self.read(query)]
+        rows = await self.read(query)
+        for number, row in enumerate(rows, start=after + 1):
+            if row.number != number:
+                raise Damaged(f"event {number} of table {table_id} is missing")
+        return [row.data for row in rows]
 
     async def public_tables(self) -> list[str]:
         """Listings of public tables that are open or playing, newest first."""
@@ -247,74 +129,21 @@ class Store:
 
     async def empty_log(self) -> None:
         """Let the file beside an SQLite database, with what changed lately and was deleted, be empty."""
-
-        def empty() -> None:
-            with self._engine.connect() as connection:
-                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-
         if self._engine.dialect.name == "sqlite":
-            await asyncio.to_thread(empty)
+            emptied = sa.text("PRAGMA wal_checkpoint(TRUNCATE)")
+            await self._reader.ask(lambda one: one.execute(emptied).all(), long=True)
 
     def close(self) -> None:
         """Write what waits, then close."""
-        self._jobs.put(None)
-        self._writer.join()
+        self._writer.close()
+        self._reader.close()
         self._engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
 
-    async def read(self, query: sa.Select[Any]) -> list[sa.Row[Any]]:
-        """The rows that a query finds."""
-
-        def read() -> list[sa.Row[Any]]:
-            with self._engine.connect() as connection:
-                return list(connection.execute(query).all())
-
-        try:
-            return await asyncio.to_thread(read)
-        except sa.exc.DataError as error:
-            if _has_nul(error):
-                return []  # PostgreSQL keeps no such text, so nothing has it
-            raise
-
-    # The writer thread
-
-    def _write_on(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            jobs = [first]
-            with contextlib.suppress(queue.Empty):
-                while len(jobs) < MOST_IN_A_COMMIT:
-                    job = self._jobs.get_nowait()
-                    if job is None:
-                        self._jobs.put(None)  # close after this commit
-                        break
-                    jobs.append(job)
-            self._commit(jobs)
-
-    def _commit(self, jobs: list[_Job]) -> None:
-        if not jobs:
-            return
-        try:
-            with self._engine.begin() as connection:
-                for job in jobs:
-                    job.result = job.work(connection)
-        except Exception as error:  # whoever waits is told, whatever it was
-            if len(jobs) > 1:
-                for job in jobs:  # one of them is at fault: give each its own commit
-                    self._commit([job])
-            elif isinstance(error, sa.exc.IntegrityError):
-                jobs[0].done.set_exception(Conflict("the table has moved on"))
-            elif isinstance(error, sa.exc.DataError) and _has_nul(error):
-                jobs[0].done.set_exception(BadSetup("a text has no character of the number 0"))
-            else:
-                jobs[0].done.set_exception(error)
-        else:
-            for job in jobs:
-                job.done.set_result(job.result)
-
-
-def _has_nul(error: sa.exc.DataError) -> bool:
-    """Whether a statement was refused because of a text with a character that PostgreSQL does not take."""
-    rows: Any = error.params if isinstance(error.params, list) else [error.params or {}]
-    return any(isinstance(one, str) and "\0" in one for row in rows for one in row.values())
+    async def read(self, query: sa.Select[Any], *, long: bool = False) -> list[sa.Row[Any]]:
+        """The rows that a query finds; `long` are those that read more than a page."""
+        return await self._reader.rows(query, long=long)
 
 
 def held_by(keys: Collection[str]) -> sa.Select[Any]:
@@ -338,60 +167,3 @@ def _put(connection: Connection, write: Write) -> None:
         connection.execute(games.insert(), write.game)
     if write.account is not None:
         connection.execute(accounts.insert(), write.account)
-
-
-def _engine(url: str) -> Engine:
-    try:
-        parsed = sa.make_url(url)
-    except sa.exc.ArgumentError as error:
-        raise BadDatabase(
-            "db: not a database URL; such are sqlite:///games.db and postgresql://user@host/name"
-        ) from error
-    if parsed.drivername in ("postgresql", "postgres"):
-        parsed = parsed.set(drivername="postgresql+psycopg")
-    if parsed.get_backend_name() == "sqlite":
-        return _sqlite(parsed)
-    if parsed.get_backend_name() == "postgresql":
-        try:
-            return sa.create_engine(parsed, pool_pre_ping=True)
-        except ImportError as error:
-            raise BadDatabase(needs("db: PostgreSQL", error.name, "postgres")) from error
-    raise BadDatabase(
-        f"db: {parsed.get_backend_name()} is not supported; sqlite and postgresql are"
-    )
-
-
-def _sqlite(url: sa.URL) -> Engine:
-    if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = sa.create_engine(url)
-
-    @sa.event.listens_for(engine, "connect")
-    def durable(connection: Any, _record: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=FULL")  # a commit outlasts a power cut
-        cursor.execute("PRAGMA busy_timeout=10000")
-        cursor.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
-        cursor.close()
-        # As PostgreSQL has it: names are found whatever the case of their letters, also beyond ASCII.
-        connection.create_function("lower", 1, _lower, deterministic=True)
-
-    return engine
-
-
-def _lower(text: str | None) -> str | None:
-    return None if text is None else text.lower()
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the tables of the database up to date."""
-    config = Config()
-    config.set_main_option("script_location", "hanabi.server:migrations")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-
-def _first_line(error: Exception) -> str:
-    return str(error).partition("\n")[0]

@@ -16,7 +16,8 @@ from hanabi.server.identity import identified, keep_identity
 from hanabi.server.profile_messages import GameTags, TagInfo, Tags, TagsWish
 from hanabi.server.profile_tables import tags
 from hanabi.server.responses import RequestRefused, answer, message_of
-from hanabi.server.store import Store, games
+from hanabi.server.schema import games
+from hanabi.server.store import Store
 
 MOST_ON_A_GAME = 20
 MOST_TAGS = 5_000

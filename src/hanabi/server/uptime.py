@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from hanabi.server.store import Store, metadata
+from hanabi.server.schema import metadata
+from hanabi.server.store import Store
 
 uptimes = sa.Table(
     "uptimes",

@@ -16,8 +16,9 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from argon2.low_level import Type, hash_secret_raw
 
 from hanabi.core import HanabiError
+from hanabi.server.database import Conflict
 from hanabi.server.guard import Buckets, digest, new_token
-from hanabi.server.store import Conflict, Store, Write
+from hanabi.server.store import Store, Write
 
 MOST_ACCOUNTS = 10_000
 LONGEST_PASSWORD = 200

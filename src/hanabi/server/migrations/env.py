@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from hanabi.server.store import metadata
+from hanabi.server.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():
