@@ -18,7 +18,7 @@ from hanabi.server.following import Follower
 from hanabi.server.guard import digest
 from hanabi.server.schema import metadata
 from hanabi.server.store import Store
-from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES
+from hanabi.words.motives import HEARD_MOTIVES, MOTIVES
 
 SECRET_FIELD = re.compile(rb'"(seed|deck|deal|dealt|places|tiles|key|keys|token|digest|record)":')
 
@@ -63,7 +63,7 @@ def check_hidden(view: dict[str, Any], log: list[dict[str, Any]], seat: int) -> 
             assert (event["face"] is None) == (event["seat"] == seat)
     own = {held["id"] for held in view["hands"][seat]}
     for why in (entry["why"] for entry in log if "why" in entry):
-        assert why["name"] in MOTIVES | VAGUE_MOTIVES
+        assert why["name"] in MOTIVES | HEARD_MOTIVES
         assert not ("faces" in why and (why.get("card") is None or why["card"] in own))
     assert view["to_act"] == seat or not view["legal_actions"]
     for action in view["legal_actions"] + view.get("next_actions", []):

@@ -116,9 +116,7 @@ def test_why_tells_the_reasons_since_the_last_turn(tmp_path: Path) -> None:
     done = play(tmp_path, ["why", "play 1", "why", "quit"], *seats)
     lines = lines_of(done)
     # Kim tells Lo, whose hand Ada sees; Lo says nothing.
-    first = [line for line in lines if line.startswith("1. Kim: I want Lo’s card 5 (")]
-    assert len(first) == 1
-    assert first[0].endswith(") to be kept: it’s the last copy.")
+    assert sum(line.startswith("1. Kim: I want ") for line in lines) == 1
     assert lines.count("2. Lo gave no reason.") == 1
     assert lines.count("5. Lo gave no reason.") == 1
     assert sum(line.startswith("4. Kim: ") for line in lines) == 1
@@ -127,7 +125,7 @@ def test_why_tells_the_reasons_since_the_last_turn(tmp_path: Path) -> None:
 def test_why_does_not_tell_a_player_their_own_cards(tmp_path: Path) -> None:
     seats = ("--seats", "Ada,Kim=talker", "--first", "Kim", "--lang", "sv")
     done = play(tmp_path, ["varför", "sluta"], *seats)
-    told = "Jag menar ett visst kort: det kan spelas, eller så måste det sparas. Mer får jag inte säga än."
+    told = "Jag vill att det här ska vara känt. Mer får jag inte säga än."
     assert f"1. Kim: {told}" in lines_of(done)
 
 

@@ -41,9 +41,9 @@ def test_a_bot_says_why_when_it_is_asked_by_mouse_or_keyboard(
     expect(said).to_be_hidden()
     ask.click()
     expect(said).to_be_visible()
-    expect(said).to_contain_text("it can be played, or it has to be kept.")
+    expect(said).to_contain_text("I want this to be known.")
     expect(ask).to_have_attribute("aria-expanded", "true")
-    expect(ada.page.locator("#told")).to_contain_text("it can be played, or it has to be kept.")
+    expect(ada.page.locator("#told")).to_contain_text("I want this to be known.")
     assert violations(ada) == []
     ask.press("Enter")
     expect(said).to_be_hidden()
@@ -52,7 +52,7 @@ def test_a_bot_says_why_when_it_is_asked_by_mouse_or_keyboard(
     expect(said).to_be_visible()
     ada.at("lang-select").select_option("sv")
     expect(ask).to_have_text("Varför?")
-    expect(said).to_contain_text("det kan spelas, eller så måste det sparas.")
+    expect(said).to_contain_text("Jag vill att det här ska vara känt.")
     assert ada.complaints == []
 
 

@@ -19,7 +19,7 @@ from hanabi.server.review_messages import ReviewLabel
 from hanabi.table.decisions import REMARKS
 from hanabi.table.facts import Cause
 from hanabi.table.settings import Spectators, Talk, TimeOut
-from hanabi.words.motives import ADVISED, MOTIVES, VAGUE_MOTIVES
+from hanabi.words.motives import ADVISED, HEARD_MOTIVES, MOTIVES
 from hanabi.words.speech import Form
 
 SOURCE = Path(hanabi.__file__).parent
@@ -156,7 +156,7 @@ def families() -> set[str]:
     named |= {f"edition-{key}{part}" for key in EDITIONS for part in ("", "-about")}
     named |= {f"addon-{key}{part}" for key in ADD_ONS for part in ("", "-about")}
     named |= {f"list-{last}" for last in ("and", "or")}
-    named |= {f"why-{name}" for name in MOTIVES | VAGUE_MOTIVES}
+    named |= {f"why-{name}" for name in MOTIVES | HEARD_MOTIVES}
     named |= {f"hint-why-{name}" for name in ADVISED}
     named |= {f"bot-about-{name}" for name in BOTS}
     named |= {message for lesson in LESSONS.values() for message in lesson.messages()}

@@ -8,7 +8,7 @@ import pytest
 
 from hanabi import CardId, ColourClue, Motive, Seat, edition
 from hanabi.words import LANGUAGES, Words
-from hanabi.words.motives import MOTIVES, VAGUE_MOTIVES, Hearer, describe_motive
+from hanabi.words.motives import HEARD_MOTIVES, MOTIVES, Hearer, describe_motive
 from positions import card
 
 RULES = edition("cocktail")
@@ -19,7 +19,7 @@ ANN, KAI, BO = Seat(0), Seat(1), Seat(2)
 
 @pytest.mark.parametrize("vocabulary", ["cocktail", "abacus", "deluxe"])
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-@pytest.mark.parametrize("name", sorted(MOTIVES | VAGUE_MOTIVES | {"something-else"}))
+@pytest.mark.parametrize("name", sorted(MOTIVES | HEARD_MOTIVES | {"something-else"}))
 def test_every_motive_can_be_said_with_much_and_with_nothing(
     name: str, language: str, vocabulary: str
 ) -> None:

@@ -169,7 +169,7 @@ class Table:
         """Why bots moved as they did from this event on, as far as whoever has this view may hear it."""
         sight = None
         if view.seat is not None:
-            sight = self._sights.setdefault(view.seat, Sight(view.seat))
+            sight = self._sights.setdefault(view.seat, Sight(view.rules, view.seat, view.players))
         return motives_heard(view, self.motives, since, sight)
 
     # Facts

@@ -24,12 +24,15 @@ MOTIVES = frozenset(
 )
 """The motives of bots that there are words for: the message is `why-` and the name."""
 
-LATER = "later"
-"""The name of a motive that is told when the game is over."""
-
-VAGUE_MOTIVES = frozenset({"clue-focus", "clue-tell", "discard-spare", LATER})
-"""Those that only say the intent of another, which there are words for too."""
-
+HEARD_MOTIVES = frozenset(
+    {
+        *("play-certain", "play-told", "play-untold"),
+        *("discard-useless", "discard-spare"),
+        *("clue-fits", "clue-keep", "clue-useless", "clue-tell"),
+        *("tile-place", "tile-reshuffle", "tile-decline"),
+    }
+)
+"""Those that are heard while the game runs, which there are words for too: they say what the listener sees."""
 
 ADVISED = frozenset(
     {
@@ -55,7 +58,7 @@ def describe_motive(
     say: Speech, rules: Rules, motive: Motive, mover: Seat | None, hearer: Hearer
 ) -> str:
     """The sentence of a motive, in the words of the bot that moved."""
-    if motive.name not in MOTIVES | VAGUE_MOTIVES:
+    if motive.name not in MOTIVES | HEARD_MOTIVES:
         return say("why-other", reason=motive.name)
     advised = hearer.advised and motive.name in ADVISED
     return say(

@@ -56,16 +56,12 @@ why-search = Ich habe jeden Zug in vielen Verteilungen ausprobiert, die die echt
 
 ## Was man stattdessen hört, solange die Partie läuft und man nicht mehr wissen darf
 
-why-clue-focus = { $edition ->
-       *[cocktail] Ich meine eine bestimmte Karte: Sie kann gespielt oder muss behalten werden. Mehr darf ich noch nicht sagen.
-        [deluxe] Ich meine einen bestimmten Stein: Er kann gespielt oder muss behalten werden. Mehr darf ich noch nicht sagen.
-    }
+why-play-told = Für mich spricht { $clue } dafür, dass { $card } einen Versuch wert ist.
+why-play-untold = Dazu gab es keinen Hinweis, aber einen Versuch wert ist { $card }.
+why-clue-fits = Ich möchte zeigen, dass { $card } gespielt werden kann.
+why-clue-keep = Ich möchte zeigen, dass { $card } behalten werden muss: Das ist das letzte Exemplar.
 why-clue-tell = Ich möchte, dass das bekannt ist. Mehr darf ich noch nicht sagen.
 why-discard-spare = Ich glaube, entbehrlich ist { $card }.
-why-later = Ich sage es, wenn die Vorstellung vorbei ist: Es hat mit { $edition ->
-       *[cocktail] Karten
-        [deluxe] Steinen
-    } zu tun, die du nicht sehen darfst.
 
 why-other = Dafür fehlen mir die Worte; ich nenne es „{ $reason }“.
 

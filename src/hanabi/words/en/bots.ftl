@@ -56,10 +56,12 @@ why-search = I tried every move in many deals that could be the real one, and th
 
 ## What is heard instead while the game runs, by whoever may not know more
 
-why-clue-focus = I mean one { noun-card } in particular: it can be played, or it has to be kept. I can’t say more yet.
+why-play-told = After { $clue }, I think { $card } is worth a try.
+why-play-untold = Nobody has told me about { $card }, but I think it’s worth a try.
+why-clue-fits = I want it known that { $card } can be played.
+why-clue-keep = I want it known that { $card } has to be kept: it’s the last copy.
 why-clue-tell = I want this to be known. I can’t say more yet.
 why-discard-spare = I think we can do without { $card }.
-why-later = I’ll say why when the show is over: it has to do with { noun-card.many } you’re not allowed to see.
 
 why-other = I don’t have the words for it. I call it “{ $reason }”.
 

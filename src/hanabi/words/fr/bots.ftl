@@ -56,10 +56,12 @@ why-search = J’ai essayé chaque coup dans beaucoup de donnes qui pourraient �
 
 ## Ce que l’on entend à la place pendant la partie, quand on ne doit pas en savoir plus
 
-why-clue-focus = Je pense à une { noun-card } précise : elle peut être jouée, ou il faut la garder. Je ne peux pas encore en dire plus.
+why-play-told = D’après { $clue }, je crois que { $card } vaut la peine d’être tentée.
+why-play-untold = Je n’ai pas d’indice dessus, mais je crois que { $card } vaut la peine d’être tentée.
+why-clue-fits = Je voudrais que l’on sache que { $card } peut être jouée.
+why-clue-keep = Je voudrais que l’on sache que { $card } doit être gardée : c’est le dernier exemplaire.
 why-clue-tell = Je voudrais que cela se sache. Je ne peux pas encore en dire plus.
 why-discard-spare = Je crois que l’on peut se passer de ceci : { $card }.
-why-later = Je le dirai à la fin du spectacle : il s’agit de { noun-card.many } que vous ne devez pas voir.
 
 why-other = Je n’ai pas de mots pour cela ; je l’appelle « { $reason } ».
 

@@ -56,13 +56,12 @@ why-search = Jag prövade alla drag i många givar som kan vara den rätta, och 
 
 ## Vad som hörs i stället medan partiet pågår, av den som inte får veta mer
 
-why-clue-focus = Jag menar { $edition ->
-       *[cocktail] ett visst kort
-        [deluxe] en viss bricka
-    }: { noun-card.it } kan spelas, eller så måste { noun-card.it } sparas. Mer får jag inte säga än.
+why-play-told = Efter { $clue } tror jag att det går att chansa på { $card }.
+why-play-untold = Ingen har sagt något om { $card }, men jag tror att det går att chansa på { noun-card.it }.
+why-clue-fits = Jag vill att det ska vara känt att { $card } kan spelas.
+why-clue-keep = Jag vill att det ska vara känt att { $card } måste sparas: det är det sista exemplaret.
 why-clue-tell = Jag vill att det här ska vara känt. Mer får jag inte säga än.
 why-discard-spare = Jag tror att vi klarar oss utan { $card }.
-why-later = Jag säger varför när föreställningen är slut: det har att göra med { noun-card.many } som du inte får se.
 
 why-other = Jag har inga ord för det. Jag kallar det ”{ $reason }”.
 
