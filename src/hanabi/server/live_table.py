@@ -11,7 +11,6 @@ from typing import Any, ClassVar, NamedTuple
 
 from hanabi.core import Seat
 from hanabi.server.identity import Person
-from hanabi.server.outbox import OVER, Closing
 from hanabi.table.clock import EXACT
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import BotAnswer, BotFailure, SeatedBots
@@ -46,11 +45,8 @@ class Listener(ABC):
         """Pass on what is new. Everything at the table is on disk by now, and its lock is held."""
 
     @abstractmethod
-    def give_up(self, closing: Closing = OVER, /) -> None:
-        """What is in memory of the table is no longer good: let the connection go, or make a new one.
-
-        `closing` is what whoever is there may be told.
-        """
+    def give_up(self) -> None:
+        """What is in memory of the table is no longer good: let the connection go, or make a new one."""
 
 
 class Thinking(NamedTuple):
@@ -103,6 +99,8 @@ class LiveTable:
     """Goes off when the time of whoever is to act is up."""
     paused_at: float | None = None
     """When the present pause began."""
+    seen: set[int] = field(default_factory=set)
+    """Seats whose person has been connected before."""
     left: dict[int, float] = field(default_factory=dict)
     """When the last connection of a seat went."""
     thinking: Thinking | None = None

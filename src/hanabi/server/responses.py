@@ -14,7 +14,6 @@ from hanabi.core import BadRecord, BadSetup, IllegalAction, ImpossibleRules
 from hanabi.core.notation import NotUnderstood
 from hanabi.formats.hanab_live import NoCounterpart
 from hanabi.server import messages
-from hanabi.server.database import Damaged, StoreFailed
 from hanabi.server.hub import NoSuchTable
 from hanabi.table.settings import CommandRefused
 from hanabi.words import LANGUAGES
@@ -77,31 +76,26 @@ def answer(data: object, status: int = 200) -> Response:
 
 def problem(error: Exception) -> Response:
     """A typed refusal: which code, and in words why."""
+    return answer(*refusal_of(error))
+
+
+def refusal_of(error: Exception) -> tuple[messages.Problem, int]:
+    """What is said of an error, and with which status."""
     match error:
         case RequestRefused(status=status, code=code):
-            return answer(messages.Problem(code, str(error)), status)
+            return messages.Problem(code, str(error)), status
         case NoSuchTable():
-            return answer(messages.Problem("no-such-table", str(error)), 404)
-        case StoreFailed():
-            return answer(messages.Problem(code_of(error), str(error)), 503)
-        case Damaged():
-            return answer(messages.Problem(code_of(error), str(error)), 500)
+            return messages.Problem("no-such-table", str(error)), 404
         case msgspec.ValidationError() | msgspec.DecodeError() | RecursionError():
-            return answer(messages.Problem("bad-request", str(error)), 400)
+            return messages.Problem("bad-request", str(error)), 400
         case _:
-            return answer(messages.Problem(code_of(error), str(error)), 400)
+            return messages.Problem(code_of(error), str(error)), 400
 
 
 def code_of(error: Exception) -> str:
     match error:
         case CommandRefused(code=code):
             return code
-        case StoreFailed():
-            return "store-failed"
-        case Damaged(what="table"):
-            return "table-damaged"
-        case Damaged():
-            return "game-damaged"
         case NotUnderstood(fault=fault):
             return str(fault)
         case IllegalAction(refusal=refusal):

@@ -6,10 +6,8 @@ What many tables write is gathered and committed together (`hanabi.server.writer
 
 from __future__ import annotations
 
-import contextlib
 import json
-import logging
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
@@ -19,6 +17,7 @@ from alembic.util import CommandError
 from sqlalchemy.engine import Connection
 
 from hanabi.server.database import BadDatabase, Damaged, migrate, open_engine, reason_of
+from hanabi.server.metrics import Metrics
 from hanabi.server.reader import Reader
 from hanabi.server.schema import accounts, events, games, lobby, seats
 from hanabi.server.serving_lock import ServingLock, database_file
@@ -29,8 +28,6 @@ MOST_OWN_TABLES = 20
 """Tables of one browser that are listed."""
 
 T = TypeVar("T")
-
-log = logging.getLogger("hanabi.store")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +45,7 @@ class Write:
 class Store:
     """Opens a database by URL, brings its tables up to date, and writes for all tables."""
 
-    def __init__(self, url: str, *, serving: bool = False) -> None:
+    def __init__(self, url: str, metrics: Metrics | None = None, *, serving: bool = False) -> None:
         """`serving` an SQLite database keeps others from doing so; tools that read it work all the same."""
         self._lock: ServingLock | None = None
         try:
@@ -63,8 +60,8 @@ class Store:
             if isinstance(error, BadDatabase):
                 raise
             raise BadDatabase(f"db: {reason_of(error)}") from error
-        self._damaged: set[tuple[str, str]] = set()
-        self._writer, self._reader = Writer(self._engine), Reader(self._engine)
+        self._writer = Writer(self._engine, metrics or Metrics())
+        self._reader = Reader(self._engine)
 
     async def write(self, write: Write) -> None:
         """Return when it is committed; `Conflict` when an event number is taken, `StoreFailed` when nothing can be written."""
@@ -87,33 +84,18 @@ class Store:
         rows = await self.read(query)
         for number, row in enumerate(rows, start=after + 1):
             if row.number != number:
-                raise self.damaged("table", table_id, f"event {number} is missing")
+                raise Damaged(f"event {number} of table {table_id} is missing")
         return [row.data for row in rows]
 
-    @contextlib.contextmanager
-    def reading(self, what: str, which: str) -> Iterator[None]:
-        """Whatever fails in here fails because this table or game cannot be read: it raises `Damaged`."""
-        try:
-            yield
-        except Exception as error:
-            raise self.damaged(what, which, f"{type(error).__name__}: {error}") from error
-
-    def damaged(self, what: str, which: str, why: object) -> Damaged:
-        """The error for a table or game that cannot be read; the log says it once of each."""
-        if (what, which) not in self._damaged:
-            self._damaged.add((what, which))
-            log.error("%s %s is damaged: %s", what, which, why)
-        return Damaged(what, which, str(why))
-
-    async def public_tables(self) -> list[sa.Row[Any]]:
-        """Id and listing of public tables that are open or playing, newest first."""
+    async def public_tables(self) -> list[str]:
+        """Listings of public tables that are open or playing, newest first."""
         query = (
-            sa.select(lobby.c.table_id, lobby.c.listing)
+            sa.select(lobby.c.listing)
             .where(lobby.c.public, lobby.c.state != "over")
             .order_by(lobby.c.changed.desc())
             .limit(PAGE)
         )
-        return await self.read(query)
+        return [row[0] for row in await self.read(query)]
 
     async def tables_held_by(self, keys: Collection[str]) -> list[str]:
         """Tables that are open or playing and where one of these digests holds a seat, the newest first."""
