@@ -26,7 +26,7 @@ from starlette.routing import Mount
 import hanabi
 from browsing import GUARD, chromium
 from hanabi.server.docs_site import docs_site
-from hanabi.server.responses import HEADERS, Headers
+from hanabi.server.headers import HEADERS, Answers
 
 ROOT = Path(__file__).parent.parent
 
@@ -63,7 +63,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def served(folder: Path) -> Iterator[str]:
     """The address of the site, with nothing but the headers of the server around it."""
     routes = [Mount("/docs", docs_site(folder))]
-    app = Starlette(routes=routes, middleware=[Middleware(Headers)])
+    app = Starlette(routes=routes, middleware=[Middleware(Answers)])
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

@@ -21,8 +21,8 @@ from hanabi.core.editions import printed_rules
 from hanabi.core.view_json import view_to_plain
 from hanabi.server.documentation import MODULES, ROUTES, schemas
 from hanabi.server.guard import Buckets
+from hanabi.server.headers import HEADERS
 from hanabi.server.limits import Limits
-from hanabi.server.responses import HEADERS
 from hanabi.words import LANGUAGES, Words
 from serving import (
     Player,

@@ -7,7 +7,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 
 def new_token() -> str:
@@ -23,15 +23,24 @@ def digest(token: str) -> str:
 def from_here(headers: Mapping[str, str]) -> bool:
     """Whether a request was made by our own page, or by a program that is no browser.
 
-    Browsers send `Origin` with every WebSocket and every POST, so another site cannot leave it out.
+    Browsers send `Origin` with every WebSocket and every POST, so another site cannot leave it out. Over TLS and at
+    localhost they also say themselves whether it is that of the page, in a header that no script can write: so it
+    does not matter if a proxy has changed `Host`.
     """
     origin = headers.get("origin")
-    if origin is None:
+    if origin is None or headers.get("sec-fetch-site") == "same-origin":
         return True
     try:
-        return urlsplit(origin).netloc == headers.get("host")
+        page = urlsplit(origin)
+        here = urlsplit(f"{page.scheme}://{headers.get('host')}")
+        return _place(page) == _place(here) != (None, None)
     except ValueError:  # no address at all
         return False
+
+
+def _place(url: SplitResult) -> tuple[str | None, int | None]:
+    """Host and port, the port also where it is the usual one and not written."""
+    return url.hostname, url.port or {"http": 80, "https": 443}.get(url.scheme)
 
 
 class Buckets:

@@ -16,7 +16,7 @@ from hanabi.server import http_messages
 from hanabi.server.addresses import is_loopback, qr_path
 from hanabi.server.client import words_for
 from hanabi.server.hub import Hub
-from hanabi.server.responses import address_of, answer, language_of, message_of
+from hanabi.server.responses import answer, host_of, language_of, message_of
 from hanabi.table.settings import RulesChoice
 from hanabi.words import LANGUAGES
 
@@ -72,7 +72,7 @@ class OfferRoutes:
 
     async def addresses(self, request: Request) -> Response:
         """For whoever opened the page on the very machine of the server; others have an address that works."""
-        here = is_loopback(address_of(request)) and is_loopback(request.url.hostname or "")
+        here = is_loopback(host_of(request)) and is_loopback(request.url.hostname or "")
         found = await asyncio.to_thread(self._addresses) if here else []
         return answer(http_messages.Addresses(found))
 

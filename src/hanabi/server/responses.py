@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypeVar
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.responses import PlainTextResponse, Response
 from starlette.websockets import WebSocket
 
 from hanabi.core import BadRecord, BadSetup, IllegalAction, ImpossibleRules
@@ -15,20 +15,9 @@ from hanabi.core.notation import NotUnderstood
 from hanabi.formats.hanab_live import NoCounterpart
 from hanabi.server import messages
 from hanabi.server.hub import NoSuchTable
+from hanabi.server.networks import counted
 from hanabi.table.settings import CommandRefused
 from hanabi.words import LANGUAGES
-
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 
 UNREADABLE = (msgspec.ValidationError, msgspec.DecodeError, RecursionError)
 """What a message that is none can raise."""
@@ -52,44 +41,32 @@ class RequestRefused(Exception):  # an answer, not a failure
         self.status, self.code = status, code
 
 
-class Headers:
-    """Adds the security headers to every answer, except those that it brings itself."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                own = message.get("headers", [])
-                brought = {name for name, _ in own}
-                extra = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*own, *(pair for pair in extra if pair[0] not in brought)]
-            await send(message)
-
-        await self._app(scope, receive, with_headers)
-
-
 def answer(data: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, media_type="application/json")
 
 
 def problem(error: Exception) -> Response:
     """A typed refusal: which code, and in words why."""
-    return answer(*refusal_of(error))
-
-
-def refusal_of(error: Exception) -> tuple[messages.Problem, int]:
-    """What is said of an error, and with which status."""
     match error:
         case RequestRefused(status=status, code=code):
-            return messages.Problem(code, str(error)), status
+            return answer(messages.Problem(code, str(error)), status)
         case NoSuchTable():
-            return messages.Problem("no-such-table", str(error)), 404
+            return answer(messages.Problem("no-such-table", str(error)), 404)
         case msgspec.ValidationError() | msgspec.DecodeError() | RecursionError():
-            return messages.Problem("bad-request", str(error)), 400
+            return answer(messages.Problem("bad-request", str(error)), 400)
         case _:
-            return messages.Problem(code_of(error), str(error)), 400
+            return answer(messages.Problem(code_of(error), str(error)), 400)
+
+
+def no_such_address(request: Request, error: Exception) -> Response:
+    """The answer where there is no address, or none for this method."""
+    assert isinstance(error, HTTPException)
+    if not request.scope["path"].startswith("/api/"):
+        return PlainTextResponse(error.detail, error.status_code, error.headers)
+    code = {404: "no-such-address", 405: "wrong-method"}.get(error.status_code, "bad-request")
+    response = problem(RequestRefused(error.status_code, code, error.detail))
+    response.headers.update(error.headers or {})
+    return response
 
 
 def code_of(error: Exception) -> str:
@@ -125,6 +102,11 @@ async def body_of(request: Request, most: int) -> bytes:
         body += part
         if len(body) > most:
             raise RequestRefused(413, "too-large", f"at most {most} bytes are taken")
+    try:
+        body.decode()
+    except UnicodeDecodeError as error:
+        reason = f"the body is no UTF-8: {error.reason} at byte {error.start}"
+        raise RequestRefused(400, "bad-request", reason) from None
     return bytes(body)
 
 
@@ -132,8 +114,22 @@ async def message_of(request: Request, kind: type[T], most: int) -> T:
     return msgspec.json.decode(await body_of(request, most), type=kind)
 
 
-def address_of(connection: Request | WebSocket) -> str:
+def host_of(connection: Request | WebSocket) -> str:
+    """The host of whoever is at a connection."""
     return connection.client.host if connection.client else ""
+
+
+def address_of(connection: Request | WebSocket) -> str:
+    """What all limits count whoever is at a connection by."""
+    return counted(host_of(connection))
+
+
+def check_address(request: Request) -> None:
+    """Refuse an address with a character that no name or id has, and that PostgreSQL does not take."""
+    texts = (*request.path_params.values(), *request.query_params.values())
+    if any("\0" in text for text in texts):
+        reason = "an address has no character of the number 0"
+        raise RequestRefused(400, "bad-request", reason)
 
 
 def language_of(connection: Request | WebSocket) -> str | None:

@@ -11,8 +11,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import AsyncIterator, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -30,18 +29,15 @@ from hanabi.server.addresses import (
     qr_lines,
 )
 from hanabi.server.app import Beside, make_app, nothing
+from hanabi.server.connections import LARGEST_HEADERS, HttpConnection, LiveConnection
 from hanabi.server.hanab_live.listener import BotListener
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
-from hanabi.server.operation import Operation
+from hanabi.server.proxies import THIS_MACHINE, BehindProxies, Proxies
 from hanabi.server.store import Store
 
 WHITE_ON_BLACK, PLAIN = "\x1b[38;5;231;48;5;16m", "\x1b[0m"
 """Of a terminal: a QR code has to be light where its modules are light, whatever the colours are."""
-
-
-def print_line(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
 
 
 def run(
@@ -51,62 +47,57 @@ def run(
     db: str,
     behind_proxy: bool,
     open_browser: bool,
+    trusted_proxies: str = "",
     limits: Limits | None = None,
     hanab_live: str | None = None,
     puzzles: Path | None = None,
-    operation: Operation | None = None,
-    metrics: str | None = None,
-    say: Callable[[str], None] = print_line,
 ) -> None:
     """Serve until interrupted. A port that is taken or a database that fails is refused at once.
 
     `hanab_live` is where bots of hanab.live are served too: a port, or host and port. `puzzles` is the folder
-    where puzzles are kept that are made here. `metrics` is where metrics are served, as host and port or a port
-    of this machine alone. `say` is told what whoever starts it wants to know.
+    where puzzles are kept that are made here. The proxies that are believed are those listed in `trusted_proxies`, and
+    with `behind_proxy` those on this machine.
     """
     limits = limits or Limits()
+    proxies = Proxies.parse(f"{trusted_proxies},{THIS_MACHINE if behind_proxy else ''}")
+    behind_proxy = bool(proxies.networks)
     listener = _listen(host, port, limits)
     beside: Beside = nothing
     doors = [("Hanabi is ready", listener)]
     if hanab_live is not None:
         door = _listen(*_address(hanab_live, host), limits, option="hanab-live")
         doors.append(("Bots of hanab.live log in", door))
-        beside = partial(_bots_beside, door=door, behind_proxy=behind_proxy)
-    operation = operation or Operation()
-    if metrics is not None:
-        door = _listen(*_address(metrics, "127.0.0.1", "metrics"), limits, option="metrics")
-        doors.append(("Metrics are", door))
-        serve = partial(_serve_beside, door=door, limits=limits, behind_proxy=False)
-        operation = replace(operation, metrics_door=serve)
+        beside = partial(_bots_beside, door=door, proxies=proxies)
     app = make_app(
         db,
         limits,
         beside=beside,
         addresses=lambda: [] if behind_proxy else open_to_others(listener),
         puzzles=puzzles,
-        operation=operation,
     )
     for what, opened in doors:
-        say(f"{what} at {_shown(opened)}")
+        sys.stdout.write(f"{what} at {_shown(opened)}\n")
     if not behind_proxy:
-        _tell_others(listener, say)
-    say("Stop with Ctrl-C; games are kept.")
+        _tell_others(listener)
+    sys.stdout.write("Stop with Ctrl-C; games are kept.\n")
     sys.stdout.flush()
     if open_browser and _has_screen():
         threading.Timer(0.5, webbrowser.open, [_shown(listener)]).start()
     gc.collect()
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(5_000, 20, 1_000_000)  # whole collections would stop all tables at once
-    uvicorn.Server(_config(app, limits, behind_proxy=behind_proxy)).run(sockets=[listener])
+    uvicorn.Server(_config(app, limits, proxies)).run(sockets=[listener])
 
 
-def _config(app: ASGIApp, limits: Limits, *, behind_proxy: bool) -> uvicorn.Config:
+def _config(app: ASGIApp, limits: Limits, proxies: Proxies) -> uvicorn.Config:
     return uvicorn.Config(
-        app,
-        log_config=None,
+        BehindProxies(app, proxies),
+        http=HttpConnection,
+        ws=LiveConnection,
+        h11_max_incomplete_event_size=LARGEST_HEADERS,
+        log_level="warning",
         access_log=False,
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips="127.0.0.1,::1" if behind_proxy else "",
+        proxy_headers=False,
         ws_max_size=limits.frame,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
@@ -123,20 +114,11 @@ class _Second(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def _bots_beside(
-    store: Store, hub: Hub, *, door: socket.socket, behind_proxy: bool
+    store: Store, hub: Hub, *, door: socket.socket, proxies: Proxies
 ) -> AsyncIterator[None]:
     """Serve bots of hanab.live over the same tables."""
     bots = BotListener(store, hub).application()
-    async with _serve_beside(bots, door=door, limits=hub.limits, behind_proxy=behind_proxy):
-        yield
-
-
-@contextlib.asynccontextmanager
-async def _serve_beside(
-    app: ASGIApp, *, door: socket.socket, limits: Limits, behind_proxy: bool
-) -> AsyncIterator[None]:
-    """Serve another application in this process."""
-    server = _Second(_config(app, limits, behind_proxy=behind_proxy))
+    server = _Second(_config(bots, hub.limits, proxies))
     serving = asyncio.create_task(server.serve(sockets=[door]))
     try:
         yield
@@ -151,16 +133,16 @@ def _shown(listener: socket.socket) -> str:
     return f"{origin(LOCALHOST if host in EVERYWHERE or is_loopback(host) else host, port)}/"
 
 
-def _tell_others(listener: socket.socket, say: Callable[[str], None]) -> None:
+def _tell_others(listener: socket.socket) -> None:
     """Say where others on the network can open the page, or how to let them in."""
     host = listener.getsockname()[0]
     found = open_to_others(listener)
     if is_loopback(host):
-        say("Only this machine can open it; for your network: --host 0.0.0.0")
+        sys.stdout.write("Only this machine can open it; for your network: --host 0.0.0.0\n")
     elif not found:
-        say("This machine has no network address that others could open.")
+        sys.stdout.write("This machine has no network address that others could open.\n")
     for address in found:
-        say(f"Others on your network open {address}/")
+        sys.stdout.write(f"Others on your network open {address}/\n")
     if found and sys.stdout.isatty():
         lines = qr_lines(f"{found[0]}/")
         if _has_room(lines):
@@ -184,11 +166,11 @@ def _has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _address(text: str, host: str, option: str = "hanab-live") -> tuple[str, int]:
+def _address(text: str, host: str) -> tuple[str, int]:
     """A port, or host and port; the host is that of the page unless it is said."""
     given, _, port = text.rpartition(":")
     if not port.isascii() or not port.isdigit() or len(port) > 5:  # noqa: PLR2004
-        raise BadSetup(f"{option}: {text!r} is not a port, nor host:port")
+        raise BadSetup(f"hanab-live: {text!r} is not a port, nor host:port")
     return given.strip("[]") or host, int(port)
 
 

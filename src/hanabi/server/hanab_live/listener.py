@@ -7,6 +7,7 @@ import contextlib
 from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -15,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from hanabi.server.guard import Buckets, Connections, from_here
 from hanabi.server.hanab_live.accounts import Account, Accounts, LoginRefused
 from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
+from hanabi.server.headers import Answers
 from hanabi.server.hub import Hub
 from hanabi.server.responses import address_of
 from hanabi.server.store import Store
@@ -47,7 +49,8 @@ class BotListener:
                 Route("/", self.greet),
                 Route("/login", self.log_in, methods=["POST"]),
                 WebSocketRoute("/ws", self.live),
-            ]
+            ],
+            middleware=[Middleware(Answers)],
         )
 
     async def greet(self, _request: Request) -> Response:
@@ -79,7 +82,8 @@ class BotListener:
         except LoginRefused as error:
             return PlainTextResponse(str(error), 401)
         response = PlainTextResponse("")
-        response.set_cookie(COOKIE, token, httponly=True, samesite="strict")
+        secure = request.scope["scheme"] == "https"
+        response.set_cookie(COOKIE, token, httponly=True, samesite="strict", secure=secure)
         return response
 
     async def live(self, socket: WebSocket) -> None:
