@@ -4,11 +4,13 @@ A browser has a token in the cookie `hanabi`. Its digest leads to a person (`han
 held by their root, the digest of the first token they had: so they are the same on all devices. The token of the
 personal link holds one seat and nothing else. It is made from the browser's token and the party, so it need not be
 kept anywhere; whoever opens the link holds that seat too, with an identity of their own. Before there were
-identities each party had a cookie, `hanabi-PARTY`: those still hold their seats, until the seats are the person's.
+identities each party had a cookie, `hanabi-PARTY`: those still hold their seats, until the seats are the person's
+(`hanabi.server.old_cookies`).
 """
 
 from __future__ import annotations
 
+import re
 from base64 import urlsafe_b64encode
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -23,17 +25,14 @@ from hanabi.server.guard import digest, new_token
 from hanabi.table.table import Table
 
 IDENTITY = "hanabi"
-SEAT = "hanabi-"
-"""What the name of a party's cookie begins with."""
+_PARTY = re.compile(r"hanabi-[\w-]{1,40}", re.ASCII)
+"""The name of a party's cookie."""
 
 COOKIE_AGE = 400 * 24 * 3600
 """Seconds; browsers keep no cookie for longer. It counts anew with every seat that is taken."""
 
 SHORTEST, LONGEST = 20, 80
 """Characters of a token."""
-
-MOST_SEATS = 100
-"""Cookies of parties that are looked at: browsers keep hardly more for one site."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +81,8 @@ def identity_of(connection: Request | WebSocket) -> str | None:
 
 
 def party_cookies(connection: Request | WebSocket) -> dict[str, str]:
-    """The tokens of the cookies of parties, by the names of the cookies."""
-    found = {name: token for name, token in connection.cookies.items() if name.startswith(SEAT)}
-    return dict(list(found.items())[:MOST_SEATS])
+    """The tokens of the cookies of parties, by the names of the cookies. `hanabi.server.old_cookies` clears them."""
+    return {name: token for name, token in connection.cookies.items() if _PARTY.fullmatch(name)}
 
 
 def keep_identity(response: Response, request: Request, person: Person) -> None:
@@ -96,11 +94,10 @@ def keep_identity(response: Response, request: Request, person: Person) -> None:
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=request.scope["scheme"] == "https",
     )
 
 
-def forget_cookies(response: Response, names: list[str]) -> None:
-    """Let the browser forget these cookies."""
-    for name in names:
-        response.delete_cookie(name, httponly=True, samesite="lax")
+def forget_identity(response: Response) -> None:
+    """Let the browser forget who it was."""
+    response.delete_cookie(IDENTITY, httponly=True, samesite="lax")

@@ -7,7 +7,6 @@ import contextlib
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hanabi.server import old_cookies
 from hanabi.server.client import words_for
 from hanabi.server.http_messages import MyTable
 from hanabi.server.hub import Hub, NoSuchTable
@@ -34,15 +33,13 @@ class LobbyRoutes:
         They are looked at as if somebody had opened them: bots that are to act go on.
         """
         found: list[MyTable] = []
-        person = await old_cookies.adopt(self._store, self._hub, request)
+        person = await self._hub.people.person_of(request)
         keys = () if person is None else person.keys
         for table_id in await self._store.tables_held_by(keys):
             with contextlib.suppress(NoSuchTable):
                 mine = await self._my_table(person, table_id, language_of(request) or "en")
                 found += [] if mine is None else [mine]
-        response = answer(found)
-        old_cookies.clear(response, request, person)
-        return response
+        return answer(found)
 
     async def _my_table(
         self, person: Person | None, table_id: str, language: str

@@ -14,16 +14,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.core.names import check_names
-from hanabi.server import carries, me_messages, old_cookies
+from hanabi.server import carries, me_messages
 from hanabi.server.deletion import delete_person
 from hanabi.server.guard import Buckets, new_token
 from hanabi.server.hub import Hub
 from hanabi.server.identity import (
-    IDENTITY,
     Person,
-    forget_cookies,
+    forget_identity,
     keep_identity,
-    party_cookies,
 )
 from hanabi.server.passwords import Passwords
 from hanabi.server.people import device_row
@@ -219,7 +217,6 @@ class MeRoutes:
 
     async def delete(self, request: Request) -> Response:
         """Delete this person, and let this browser forget that it was theirs."""
-        await old_cookies.adopt(self._store, self._hub, request)
         person, row = await self._myself(request)
         wish = await message_of(request, me_messages.Deletion, self._largest)
         if row.password is None and handle_of(wish.name or "") != handle_of(row.name):
@@ -227,7 +224,7 @@ class MeRoutes:
         await self._check_own(row, wish.password, request)
         await delete_person(self._store, self._hub, person, time.time())
         response = answer(me_messages.NOBODY)
-        forget_cookies(response, [IDENTITY, *party_cookies(request)])
+        forget_identity(response)
         return response
 
 
