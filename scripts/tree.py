@@ -18,6 +18,7 @@ ROOT = Path(__file__).parent.parent
 DOCUMENT = ROOT / "CONTRIBUTING.md"
 
 FOLDED = {
+    "deploy/grafana": "A dashboard for Grafana over the metrics of a server",
     "docs/api": "The reference: a page for each room, filled in from the docstrings",
     "docs/screens": "Pictures of the page; `make screenshots` takes them",
     "src/hanabi/server/migrations": "The steps from each layout of the database to the next",
@@ -33,6 +34,7 @@ FOLDED = {
 
 FOLDERS = {
     ".ci": "What continuous integration runs",
+    "deploy": "To run a public server: docs/operating.md says how",
     "bench": "How fast it is, always beside a peer in the same run",
     "docs": "The documents; `make docs` makes a site of them",
     "examples": "Short programs to start from",

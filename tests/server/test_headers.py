@@ -45,9 +45,10 @@ async def test_what_fails_has_an_answer_with_every_header_and_one_line_in_the_lo
             assert answer.headers.get_list(name) == [value]
         assert answer.headers["cache-control"] == "no-store"
         (line,) = server.complaints().splitlines()
-        number = re.search(r"about (\w+)", answer.json()["reason"])
-        assert number
-        assert f"request {number[1]}, GET '/api/me', failed: " in line
+        number = answer.headers["x-request-id"]
+        assert number in answer.json()["reason"]
+        assert "GET '/api/me' failed: " in line
+        assert f"request={number}" in line
         assert re.search(r"me\.py:\d+ _told", line), "where it was"
 
 

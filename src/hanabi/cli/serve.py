@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
@@ -24,6 +24,10 @@ def serve(
     connections: Annotated[int, Between(1)] = 60,
     hanab_live: str | None = None,
     warm: Annotated[bool, Parameter(negative="--no-warm")] = True,
+    metrics: str | None = None,
+    log: Literal["text", "json"] = "text",
+    log_level: Literal["debug", "info", "warning", "error"] = "info",
+    access_log: bool = False,
     limits: Annotated[Any, Parameter(parse=False), NoSetting] = None,
     limit: Annotated[tuple[str, ...], NoSetting] = (),  # noqa: ARG001  # `configured` reads it
     config: Annotated[Path | None, NoSetting] = None,  # noqa: ARG001
@@ -53,6 +57,14 @@ def serve(
         A port, or host:port, where bots of hanab.live may log in.
     warm
         Make the bots ready in the background, so that nobody waits for their first move.
+    metrics
+        A port of this machine, or host:port, where Prometheus reads metrics.
+    log
+        Lines for people, or JSON for programs.
+    log_level
+        What is logged: this and whatever is graver.
+    access_log
+        Log every request.
     limit
         Any other limit, as NAME=VALUE, such as idle=60.
     config
@@ -61,15 +73,19 @@ def serve(
         Print all settings and where each comes from, as such a file, and end.
     """
     from dataclasses import replace
+    from logging import getLogger
 
     from hanabi.core import BadSetup
     from hanabi.core.extras import needs
 
     try:
-        from hanabi.server.run import run
+        from hanabi.server.logs import set_up
+        from hanabi.server.operation import Operation
+        from hanabi.server.run import print_line, run
     except ModuleNotFoundError as error:
         raise BadSetup(needs("serve", error.name, "server")) from error
 
+    set_up(log, log_level)
     run(
         host=host,
         port=port,
@@ -80,4 +96,7 @@ def serve(
         limits=replace(limits, connections=connections, warm=warm),
         hanab_live=hanab_live,
         puzzles=data_folder() / "puzzles",
+        operation=Operation(access_log=access_log),
+        metrics=metrics,
+        say=getLogger("hanabi.serve").info if log == "json" else print_line,
     )

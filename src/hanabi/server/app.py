@@ -29,6 +29,7 @@ from hanabi.server.client import Client
 from hanabi.server.docs_site import docs_site
 from hanabi.server.guard import Buckets, digest, from_here
 from hanabi.server.headers import Answers
+from hanabi.server.health import Health
 from hanabi.server.hint_routes import HintRoutes
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import Person, identified, keep_identity, link_token, seat_at
@@ -38,12 +39,16 @@ from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.lobby import LobbyRoutes
 from hanabi.server.me import MeRoutes
+from hanabi.server.measuring import measured
+from hanabi.server.metrics import Metrics
 from hanabi.server.offers import Addresses, OfferRoutes
+from hanabi.server.operation import Operation, Watch
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.profile_routes import profile_routes
 from hanabi.server.puzzle_making import PuzzleMaking
 from hanabi.server.puzzle_routes import PuzzleRoutes
 from hanabi.server.reports import ReportRoutes
+from hanabi.server.request_log import RequestLog
 from hanabi.server.responses import (
     UNREADABLE,
     RequestRefused,
@@ -55,7 +60,7 @@ from hanabi.server.responses import (
     language_of,
     message_of,
     no_such_address,
-    problem,
+    refusal_of,
     whole_number,
 )
 from hanabi.server.review_routes import ReviewRoutes
@@ -97,9 +102,17 @@ class Site:
     """The routes, over one hub."""
 
     def __init__(
-        self, store: Store, hub: Hub, beside: Beside, addresses: Addresses, shelf: Shelf
+        self,
+        store: Store,
+        hub: Hub,
+        beside: Beside,
+        addresses: Addresses,
+        shelf: Shelf,
+        operation: Operation,
     ) -> None:
         limits = hub.limits
+        self._operation = operation
+        self._health = Health(store, hub.metrics)
         self._store = store
         self._hub = hub
         self._beside = beside
@@ -109,6 +122,7 @@ class Site:
         self._shared = SharedReplays(store, self._sockets, limits)
         hub.rewritten.append(self._shared.forget_game)
         self._reviewing = Reviewing(store, limits)
+        self._watch = Watch(operation, self._health, self._measure)
         self._shelf, self._puzzles = shelf, PuzzleMaking(shelf)
         self._limits = limits
         self._static = page_files()
@@ -127,40 +141,49 @@ class Site:
         reviews = ReviewRoutes(self._store, self._hub, self._reviewing)
         puzzles = PuzzleRoutes(self._shelf, self._puzzles, self._limits.request)
         page = self._static.page
+        routes = [
+            *self._watch.public(),
+            *(route(path, page) for path in PAGES),
+            route("/api", self.documentation),
+            route("/api/schemas", self.schemas),
+            *(route(*one) for one in LessonRoutes(self._limits).routes()),
+            *(route(*one) for one in offers.routes()),
+            route("/api/tables", lobby.tables),
+            route("/api/tables", self.open_table, "POST"),
+            route("/api/mine", lobby.mine),
+            *(route(*one) for one in me.routes()),
+            route("/api/tables/{id}", self.look),
+            route("/api/tables/{id}/moment", self.look_back),
+            route("/api/tables/{id}/hint", HintRoutes(self._hub).hint),
+            route("/api/tables/{id}/join", self.join, "POST"),
+            route("/api/tables/{id}/claim", self.claim, "POST"),
+            route("/api/tables/{id}/link", self.link),
+            route("/api/tables/{id}/commands", self.command, "POST"),
+            WebSocketRoute("/api/tables/{id}/live", self.live),
+            route("/api/games", past.games),
+            route("/api/games/{id}", past.game),
+            route("/api/games/{id}/views", past.moment),
+            route("/api/games/{id}/record", past.record),
+            route("/api/games/{id}/story", StoryRoutes(self._store).story),
+            *(route(*one) for one in reviews.routes()),
+            *(route(*one) for one in puzzles.routes()),
+            WebSocketRoute("/api/games/{id}/together/{room}", self._shared.live),
+            route("/api/records", past.upload, "POST"),
+            *(route(*one) for one in profile_routes(self._store, self._hub)),
+            *(route(*one) for one in ReportRoutes(self._store, self._hub).routes()),
+            Route("/static/{path:path}", self._static.file),
+            Mount("/docs", docs_site()),
+        ]
         return Starlette(
-            routes=[
-                *(route(path, page) for path in PAGES),
-                route("/api", self.documentation),
-                route("/api/schemas", self.schemas),
-                *(route(*one) for one in LessonRoutes(self._limits).routes()),
-                *(route(*one) for one in offers.routes()),
-                route("/api/tables", lobby.tables),
-                route("/api/tables", self.open_table, "POST"),
-                route("/api/mine", lobby.mine),
-                *(route(*one) for one in me.routes()),
-                route("/api/tables/{id}", self.look),
-                route("/api/tables/{id}/moment", self.look_back),
-                route("/api/tables/{id}/hint", HintRoutes(self._hub).hint),
-                route("/api/tables/{id}/join", self.join, "POST"),
-                route("/api/tables/{id}/claim", self.claim, "POST"),
-                route("/api/tables/{id}/link", self.link),
-                route("/api/tables/{id}/commands", self.command, "POST"),
-                WebSocketRoute("/api/tables/{id}/live", self.live),
-                route("/api/games", past.games),
-                route("/api/games/{id}", past.game),
-                route("/api/games/{id}/views", past.moment),
-                route("/api/games/{id}/record", past.record),
-                route("/api/games/{id}/story", StoryRoutes(self._store).story),
-                *(route(*one) for one in reviews.routes()),
-                *(route(*one) for one in puzzles.routes()),
-                WebSocketRoute("/api/games/{id}/together/{room}", self._shared.live),
-                route("/api/records", past.upload, "POST"),
-                *(route(*one) for one in profile_routes(self._store, self._hub)),
-                *(route(*one) for one in ReportRoutes(self._store, self._hub).routes()),
-                Route("/static/{path:path}", self._static.file),
-                Mount("/docs", docs_site()),
-            ],
+            routes=routes,
             middleware=[
+                Middleware(
+                    RequestLog,
+                    metrics=self._hub.metrics,
+                    routes=routes,
+                    trusted=self._operation.behind_proxy,
+                    access=self._operation.access_log,
+                ),
                 Middleware(Answers),
                 Middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED, compresslevel=5),
             ],
@@ -178,26 +201,41 @@ class Site:
                 if minute % FULL_COLLECTION == 0:
                     gc.collect()
 
+        watching = asyncio.create_task(self._hub.metrics.watch_loop())
         tidying = asyncio.create_task(tidy())
         self._hub.clocks.wake()
         if self._limits.warm:
             self._hub.warm_bots()
         try:
-            async with self._beside(self._store, self._hub):
+            async with (
+                self._operation.metrics_door(self._watch.private()),
+                self._beside(self._store, self._hub),
+            ):
                 yield
         finally:
             tidying.cancel()
+            watching.cancel()
             await self._reviewing.close()
             await self._puzzles.close()
             await self._hub.close()
             self._store.close()
 
+    async def _measure(self) -> bytes:
+        return await measured(self._hub.metrics, self._hub.tables, self._reviewing.counts())
+
+    def _refused(self, error: Exception) -> Response:
+        problem, status = refusal_of(error)
+        self._hub.metrics.refusals.labels(problem.code).inc()
+        return answer(problem, status)
+
     async def _guarded(self, handler: Handler, request: Request) -> Response:
         """Limits and origins first; whatever is refused becomes a typed answer. Old cookies are cleared."""
         if not self._requests.take(address_of(request)):
-            return problem(RequestRefused(429, "too-fast", "too many requests; wait a moment"))
+            return self._refused(
+                RequestRefused(429, "too-fast", "too many requests; wait a moment")
+            )
         if request.method == "POST" and not from_here(request.headers):
-            return problem(
+            return self._refused(
                 RequestRefused(403, "wrong-origin", "this request came from another site")
             )
         person = await old_cookies.adopt(self._store, self._hub, request)
@@ -205,7 +243,7 @@ class Site:
             check_address(request)
             response = await handler(request)
         except (RequestRefused, HanabiError, *UNREADABLE) as error:
-            response = problem(error)
+            response = self._refused(error)
         if person is not None:
             old_cookies.clear(response, request, person)
         return response
@@ -310,7 +348,9 @@ class Site:
         try:
             return messages.Done(wish.id, await self._hub.obey(live, key, wish))
         except HanabiError as error:
-            return messages.Refused(wish.id, code_of(error), str(error))
+            code = code_of(error)
+            self._hub.metrics.refusals.labels(code).inc()
+            return messages.Refused(wish.id, code, str(error))
 
     # Live
 
@@ -357,7 +397,10 @@ def make_app(
     beside: Beside = nothing,
     addresses: Addresses = list,
     puzzles: Path | None = None,
+    operation: Operation | None = None,
 ) -> Starlette:
     """The whole server over this database. New puzzles are kept in the folder `puzzles`, or until it ends."""
-    store = Store(db, serving=True)
-    return Site(store, Hub(store, limits), beside, addresses, Shelf(puzzles)).application()
+    metrics = Metrics()
+    store = Store(db, metrics, serving=True)
+    hub, shelf = Hub(store, limits, metrics=metrics), Shelf(puzzles)
+    return Site(store, hub, beside, addresses, shelf, operation or Operation()).application()

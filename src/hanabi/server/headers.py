@@ -1,11 +1,10 @@
-"""What every answer carries, and the answer to what failed: headers for safety, one line in the log, a number to find it by."""
+"""What every answer carries, and the answer to what failed: headers for safety, one line in the log, the id to find it by."""
 
 from __future__ import annotations
 
 import contextlib
 import logging
 import re
-import secrets
 import traceback
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -17,6 +16,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
+from hanabi.server.logs import request_id
 from hanabi.server.messages import Problem
 
 HEADERS = {
@@ -73,8 +73,8 @@ class Answers:
         except (ClientDisconnect, WebSocketDisconnect):
             return  # nobody is there any more
         except Exception as error:
-            number = secrets.token_hex(5)
-            log.error("request %s, %s, failed: %s", number, _asked(scope), told(error))  # noqa: TRY400  # one line
+            log.error("%s failed: %s", _asked(scope), told(error))  # noqa: TRY400  # one line
+            number = request_id.get() or "this moment"
             if scope["type"] == "websocket":
                 with contextlib.suppress(RuntimeError):  # closed already
                     reason = f"failed: {number}"

@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import partial
 
 from hanabi.core import HanabiError, IllegalAction, Seat
-from hanabi.server import command_messages, http_messages, messages
+from hanabi.server import command_messages, http_messages, logs, messages
 from hanabi.server.bot_turns import BotTurns
 from hanabi.server.client import Client, earlier_moment
 from hanabi.server.clocks import Clocks
@@ -25,11 +25,13 @@ from hanabi.server.hints import Hints
 from hanabi.server.identity import Person, identified, link_token
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import Listener, LiveTable, Shared
+from hanabi.server.metrics import Metrics
 from hanabi.server.people import People
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
 from hanabi.server.spectators import find_seat, find_seats, is_listed
 from hanabi.server.store import Store
+from hanabi.server.telling import telling
 from hanabi.server.uptime import Uptime
 from hanabi.server.wishes import Decision, Wishes
 from hanabi.table import decisions, facts, seating
@@ -61,11 +63,13 @@ class Hub:
         clock: Callable[[], float] = time.time,
         ticks: Callable[[], float] = time.monotonic,
         supervisor: Supervisor | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
         self._store = store
         self.limits = limits or Limits()
         self._clock, self._ticks = clock, ticks
-        self._bots = ServerBots(supervisor or Supervisor(self.limits.patience))
+        self.metrics = metrics or Metrics()
+        self._bots = ServerBots(supervisor or Supervisor(self.limits.patience), self.metrics)
         uptime = Uptime(store, clock, self.limits.heartbeat)
         self.clocks = Clocks(store, uptime, self._bots, self._happen, self.find)
         self._bot_turns = BotTurns(self._bots, self.limits, self._happen, self.tell)
@@ -78,6 +82,11 @@ class Hub:
         self._started = clock()
         self._live: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
+
+    @property
+    def tables(self) -> Collection[LiveTable]:
+        """The tables in memory."""
+        return self._live.values()
 
     def warm_bots(self) -> asyncio.Task[None]:
         """Make bots ready in the background."""
@@ -115,6 +124,7 @@ class Hub:
             async with self._loading:
                 live = self._live.get(table_id) or await self._load(table_id)
         live.touched = self._clock()
+        logs.table_id.set(table_id)
         return live
 
     async def _load(self, table_id: str) -> LiveTable:
@@ -124,6 +134,7 @@ class Hub:
         table = Table.from_facts(table_id, written)
         spell, paused_at = await self.clocks.recall(table, self._ticks)
         live = self._remember(table, since=self._started)
+        live.seen = set(table.seated)
         live.spell, live.paused_at = spell, paused_at
         self.clocks.follow(live)
         self._bot_turns.wake(live)
@@ -239,9 +250,10 @@ class Hub:
 
         A client that hangs up meanwhile does not stop it halfway.
         """
-        if isinstance(command, command_messages.Rematch):
-            return await asyncio.shield(self._rematch(live, key))
-        return await self.carry_out(live, key, await self._wishes.decision(live, key, command))
+        with telling(self.metrics.commands):
+            if isinstance(command, command_messages.Rematch):
+                return await asyncio.shield(self._rematch(live, key))
+            return await self.carry_out(live, key, await self._wishes.decision(live, key, command))
 
     async def carry_out(self, live: LiveTable, key: str, decide: Decision) -> int:
         """Let what whoever holds the seat with this key wishes happen; when this returns, it is on disk."""
@@ -285,6 +297,7 @@ class Hub:
         """Let facts happen, put them on disk, then tell everybody. The lock is held throughout."""
         table = live.table
         before, was_over = table.number, table.state == "over"
+        mover = "person" if table.bot_to_act is None else "bot"
         try:
             for fact in wish:
                 table.apply(fact)
@@ -302,6 +315,7 @@ class Hub:
             if isinstance(error, Conflict):
                 raise CommandRefused("late", "the table has moved on; look again") from None
             raise
+        self.metrics.moves.labels(mover).inc(sum(isinstance(fact, facts.Stepped) for fact in wish))
         live.touched = self._clock()
         self.clocks.follow(live)
         self.hints.follow(live)
@@ -335,6 +349,7 @@ class Hub:
         async with live.lock:
             live.listeners.add(listener)
             find_seat(live, listener)
+            self._count(live, live.seat_of(listener))
             votes = decisions.take_back_votes(live.table, live.seat_of(listener))
             if live.dropped:
                 listener.give_up()
@@ -342,6 +357,13 @@ class Hub:
                 await self._happen(live, votes)
             else:
                 self.tell(live)
+
+    def _count(self, live: LiveTable, seat: int | None) -> None:
+        """Somebody has connected to this seat."""
+        if seat is not None and seat in live.seen:
+            self.metrics.reconnects.inc()
+        elif seat is not None:
+            live.seen.add(seat)
 
     async def disconnect(self, live: LiveTable, listener: Listener) -> None:
         live.listeners.discard(listener)

@@ -99,6 +99,8 @@ class LiveTable:
     """Goes off when the time of whoever is to act is up."""
     paused_at: float | None = None
     """When the present pause began."""
+    seen: set[int] = field(default_factory=set)
+    """Seats whose person has been connected before."""
     left: dict[int, float] = field(default_factory=dict)
     """When the last connection of a seat went."""
     thinking: Thinking | None = None

@@ -62,6 +62,14 @@ class Proxies:
         return _host(hops[0]) if hops else None
 
 
+_PROXIED = "hanabi.proxied"
+
+
+def was_proxied(scope: Scope) -> bool:
+    """Whether a request came through a proxy that is trusted."""
+    return _PROXIED in scope
+
+
 class BehindProxies:
     """Tells an application who asked, how, and at which address, where a trusted proxy says so."""
 
@@ -71,6 +79,7 @@ class BehindProxies:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         client = scope.get("client")
         if client is not None and self._proxies.trusts(client[0]):
+            scope[_PROXIED] = True
             self._believe(scope)
         await self._app(scope, receive, send)
 

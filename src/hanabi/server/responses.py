@@ -47,15 +47,20 @@ def answer(data: object, status: int = 200) -> Response:
 
 def problem(error: Exception) -> Response:
     """A typed refusal: which code, and in words why."""
+    return answer(*refusal_of(error))
+
+
+def refusal_of(error: Exception) -> tuple[messages.Problem, int]:
+    """What is said of an error, and with which status."""
     match error:
         case RequestRefused(status=status, code=code):
-            return answer(messages.Problem(code, str(error)), status)
+            return messages.Problem(code, str(error)), status
         case NoSuchTable():
-            return answer(messages.Problem("no-such-table", str(error)), 404)
+            return messages.Problem("no-such-table", str(error)), 404
         case msgspec.ValidationError() | msgspec.DecodeError() | RecursionError():
-            return answer(messages.Problem("bad-request", str(error)), 400)
+            return messages.Problem("bad-request", str(error)), 400
         case _:
-            return answer(messages.Problem(code_of(error), str(error)), 400)
+            return messages.Problem(code_of(error), str(error)), 400
 
 
 def no_such_address(request: Request, error: Exception) -> Response:

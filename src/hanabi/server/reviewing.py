@@ -165,6 +165,11 @@ class Reviewing:
             raise RequestRefused(403, "not-your-review", "somebody else has started this review")
         await self._end(job)
 
+    def counts(self) -> dict[str, int]:
+        """How many reviews run, and how many wait."""
+        running = sum(job.running for job in self._jobs.values())
+        return {"running": running, "waiting": len(self._jobs) - running}
+
     async def close(self) -> None:
         """End all of them; what was found out is kept."""
         for job in list(self._jobs.values()):

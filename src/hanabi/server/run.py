@@ -11,7 +11,8 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -33,11 +34,16 @@ from hanabi.server.connections import LARGEST_HEADERS, HttpConnection, LiveConne
 from hanabi.server.hanab_live.listener import BotListener
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
-from hanabi.server.proxies import THIS_MACHINE, BehindProxies, Proxies
+from hanabi.server.operation import Operation
+from hanabi.server.proxies import THIS_MACHINE, BehindProxies, Proxies, was_proxied
 from hanabi.server.store import Store
 
 WHITE_ON_BLACK, PLAIN = "\x1b[38;5;231;48;5;16m", "\x1b[0m"
 """Of a terminal: a QR code has to be light where its modules are light, whatever the colours are."""
+
+
+def print_line(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
 
 
 def run(
@@ -51,12 +57,16 @@ def run(
     limits: Limits | None = None,
     hanab_live: str | None = None,
     puzzles: Path | None = None,
+    operation: Operation | None = None,
+    metrics: str | None = None,
+    say: Callable[[str], None] = print_line,
 ) -> None:
     """Serve until interrupted. A port that is taken or a database that fails is refused at once.
 
     `hanab_live` is where bots of hanab.live are served too: a port, or host and port. `puzzles` is the folder
-    where puzzles are kept that are made here. The proxies that are believed are those listed in `trusted_proxies`, and
-    with `behind_proxy` those on this machine.
+    where puzzles are kept that are made here. `metrics` is where metrics are served, as host and port or a port
+    of this machine alone. The proxies that are believed are those listed in `trusted_proxies`, and with `behind_proxy`
+    those on this machine. `say` is told what whoever starts it wants to know.
     """
     limits = limits or Limits()
     proxies = Proxies.parse(f"{trusted_proxies},{THIS_MACHINE if behind_proxy else ''}")
@@ -68,18 +78,25 @@ def run(
         door = _listen(*_address(hanab_live, host), limits, option="hanab-live")
         doors.append(("Bots of hanab.live log in", door))
         beside = partial(_bots_beside, door=door, proxies=proxies)
+    operation = replace(operation or Operation(), behind_proxy=was_proxied)
+    if metrics is not None:
+        door = _listen(*_address(metrics, "127.0.0.1", "metrics"), limits, option="metrics")
+        doors.append(("Metrics are", door))
+        serve = partial(_serve_beside, door=door, limits=limits, proxies=Proxies())
+        operation = replace(operation, metrics_door=serve)
     app = make_app(
         db,
         limits,
         beside=beside,
         addresses=lambda: [] if behind_proxy else open_to_others(listener),
         puzzles=puzzles,
+        operation=operation,
     )
     for what, opened in doors:
-        sys.stdout.write(f"{what} at {_shown(opened)}\n")
+        say(f"{what} at {_shown(opened)}")
     if not behind_proxy:
-        _tell_others(listener)
-    sys.stdout.write("Stop with Ctrl-C; games are kept.\n")
+        _tell_others(listener, say)
+    say("Stop with Ctrl-C; games are kept.")
     sys.stdout.flush()
     if open_browser and _has_screen():
         threading.Timer(0.5, webbrowser.open, [_shown(listener)]).start()
@@ -95,7 +112,7 @@ def _config(app: ASGIApp, limits: Limits, proxies: Proxies) -> uvicorn.Config:
         http=HttpConnection,
         ws=LiveConnection,
         h11_max_incomplete_event_size=LARGEST_HEADERS,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         proxy_headers=False,
         ws_max_size=limits.frame,
@@ -118,7 +135,16 @@ async def _bots_beside(
 ) -> AsyncIterator[None]:
     """Serve bots of hanab.live over the same tables."""
     bots = BotListener(store, hub).application()
-    server = _Second(_config(bots, hub.limits, proxies))
+    async with _serve_beside(bots, door=door, limits=hub.limits, proxies=proxies):
+        yield
+
+
+@contextlib.asynccontextmanager
+async def _serve_beside(
+    app: ASGIApp, *, door: socket.socket, limits: Limits, proxies: Proxies
+) -> AsyncIterator[None]:
+    """Serve another application in this process."""
+    server = _Second(_config(app, limits, proxies))
     serving = asyncio.create_task(server.serve(sockets=[door]))
     try:
         yield
@@ -133,16 +159,16 @@ def _shown(listener: socket.socket) -> str:
     return f"{origin(LOCALHOST if host in EVERYWHERE or is_loopback(host) else host, port)}/"
 
 
-def _tell_others(listener: socket.socket) -> None:
+def _tell_others(listener: socket.socket, say: Callable[[str], None]) -> None:
     """Say where others on the network can open the page, or how to let them in."""
     host = listener.getsockname()[0]
     found = open_to_others(listener)
     if is_loopback(host):
-        sys.stdout.write("Only this machine can open it; for your network: --host 0.0.0.0\n")
+        say("Only this machine can open it; for your network: --host 0.0.0.0")
     elif not found:
-        sys.stdout.write("This machine has no network address that others could open.\n")
+        say("This machine has no network address that others could open.")
     for address in found:
-        sys.stdout.write(f"Others on your network open {address}/\n")
+        say(f"Others on your network open {address}/")
     if found and sys.stdout.isatty():
         lines = qr_lines(f"{found[0]}/")
         if _has_room(lines):
@@ -166,11 +192,11 @@ def _has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _address(text: str, host: str) -> tuple[str, int]:
+def _address(text: str, host: str, option: str = "hanab-live") -> tuple[str, int]:
     """A port, or host and port; the host is that of the page unless it is said."""
     given, _, port = text.rpartition(":")
     if not port.isascii() or not port.isdigit() or len(port) > 5:  # noqa: PLR2004
-        raise BadSetup(f"hanab-live: {text!r} is not a port, nor host:port")
+        raise BadSetup(f"{option}: {text!r} is not a port, nor host:port")
     return given.strip("[]") or host, int(port)
 
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 from hanabi.bots import BotKind, UnknownBot, all_bots
 from hanabi.bots.builtin import BUILTIN_BOTS
 from hanabi.core import Seat, View
+from hanabi.server.metrics import Metrics
 from hanabi.server.warming import Warming
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import (
@@ -38,8 +39,9 @@ T = TypeVar("T")
 class ServerBots:
     """Asks bots for their moves, a few at a time."""
 
-    def __init__(self, supervisor: Supervisor) -> None:
+    def __init__(self, supervisor: Supervisor, metrics: Metrics | None = None) -> None:
         self._supervisor = supervisor
+        self._metrics = metrics or Metrics()
         self._slots, self._quick_slot = asyncio.Semaphore(AT_ONCE), asyncio.Semaphore(1)
         self._running: set[asyncio.Future[object]] = set()
         self._loading: dict[str, asyncio.Task[BotKind]] = {}
@@ -98,10 +100,13 @@ class ServerBots:
             if (seat, name) not in bots:
                 await self._wait_for(name)
             async with self._slot(name):
-                return await self._done(self._supervisor.ask(bots, seat, team, view))
+                answer = await self._done(self._supervisor.ask(bots, seat, team, view))
+            self._metrics.thinking.labels(name).observe(answer.seconds)
         except Exception as error:  # whatever a bot may do, the game goes on
+            self._metrics.bot_failures.labels(name).inc()
             log.error("the bot %s at seat %d failed", name, seat, exc_info=error)  # noqa: TRY400
             return failure_of(error)
+        return answer
 
     def _slot(self, name: str) -> AbstractAsyncContextManager[None]:
         return self._quick_slot if name == SUBSTITUTE else self._slots

@@ -17,6 +17,7 @@ from alembic.util import CommandError
 from sqlalchemy.engine import Connection
 
 from hanabi.server.database import BadDatabase, Damaged, migrate, open_engine, reason_of
+from hanabi.server.metrics import Metrics
 from hanabi.server.reader import Reader
 from hanabi.server.schema import accounts, events, games, lobby, seats
 from hanabi.server.serving_lock import ServingLock, database_file
@@ -44,7 +45,7 @@ class Write:
 class Store:
     """Opens a database by URL, brings its tables up to date, and writes for all tables."""
 
-    def __init__(self, url: str, *, serving: bool = False) -> None:
+    def __init__(self, url: str, metrics: Metrics | None = None, *, serving: bool = False) -> None:
         """`serving` an SQLite database keeps others from doing so; tools that read it work all the same."""
         self._lock: ServingLock | None = None
         try:
@@ -59,7 +60,8 @@ class Store:
             if isinstance(error, BadDatabase):
                 raise
             raise BadDatabase(f"db: {reason_of(error)}") from error
-        self._writer, self._reader = Writer(self._engine), Reader(self._engine)
+        self._writer = Writer(self._engine, metrics or Metrics())
+        self._reader = Reader(self._engine)
 
     async def write(self, write: Write) -> None:
         """Return when it is committed; `Conflict` when an event number is taken, `StoreFailed` when nothing can be written."""

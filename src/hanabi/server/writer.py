@@ -21,6 +21,7 @@ from sqlalchemy.engine import Connection, Engine
 
 from hanabi.core import BadSetup
 from hanabi.server.database import Conflict, StoreFailed, concerns_everybody, reason_of
+from hanabi.server.metrics import Metrics
 from hanabi.server.outage import Outage
 
 MOST_IN_A_COMMIT = 512
@@ -56,8 +57,9 @@ class _CommitFailed(Exception):  # tells where an error happened
 class Writer:
     """Writes for everybody, in the order in which they came."""
 
-    def __init__(self, engine: Engine, deadline: float = DEADLINE) -> None:
+    def __init__(self, engine: Engine, metrics: Metrics, deadline: float = DEADLINE) -> None:
         self._engine = engine
+        self._metrics = metrics
         self._deadline = deadline
         self._outage = Outage("written")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
@@ -136,6 +138,8 @@ class Writer:
             elif len(jobs) > 1:
                 self._commit_alone(jobs)
             else:
+                kind = "conflict" if isinstance(error, sa.exc.IntegrityError) else "error"
+                self._metrics.write_failures.labels(kind).inc()
                 jobs[0].done.set_exception(_told(error))
         else:
             self._outage.worked()
@@ -155,7 +159,8 @@ class Writer:
         until = time.monotonic() + (0 if self._outage.lasts else TRY_AGAIN)
         while True:
             try:
-                self._once(jobs)
+                with self._metrics.committing(len(jobs)):
+                    self._once(jobs)
             except Exception as error:
                 known = not isinstance(error, _CommitFailed)  # to have changed nothing
                 if not (known and concerns_everybody(error)) or time.monotonic() >= until:
@@ -175,6 +180,7 @@ class Writer:
 
     def _refuse(self, jobs: list[_Job]) -> None:
         self._outage.refused(len(jobs))
+        self._metrics.write_failures.labels("unavailable").inc(len(jobs))
         for job in jobs:
             job.done.set_exception(_refusal())
 
