@@ -494,6 +494,9 @@ def report(options: Options, figures: Figures, console: Console) -> None:
         table.add_row("latency p50", f"{1000 * cuts[49]:,.1f} ms", "")
         table.add_row("latency p99", f"{1000 * cuts[98]:,.1f} ms", f"< {GOAL_P99} ms")
         table.add_row("latency at most", f"{1000 * max(figures.latencies):,.1f} ms", "")
+    if figures.server_cpu is not None and arrived:
+        each = f"{1000 * figures.server_cpu / arrived:,.2f} ms"
+        table.add_row("CPU of the server for a move", each, "")
     table.add_row("CPU of the server", busy(figures.server_cpu), "")
     table.add_row("CPU of this driver", busy(figures.driver_cpu), "")
     console.print(table)

@@ -51,6 +51,15 @@ def test_it_wins_deals_of_every_kind_of_table(name: str) -> None:
     assert won
 
 
+def test_it_counts_on_what_tiles_pay_and_plans_again_when_a_card_has_come_back() -> None:
+    game = Game(edition("show+colour-avalanche+flamboyants"), 5, 107)
+    assert find_line(game, 30, seed=0, until=monotonic() + GUARD) is None
+    end = wide(game, 30, attempts=12)
+    assert end is not None
+    assert end.outcome is not None
+    assert end.outcome.score == 30
+
+
 @pytest.mark.parametrize("rules", SMALL.values(), ids=SMALL)
 def test_it_never_finds_more_than_there_is(rules: Rules) -> None:
     for seed in range(sized(1, 60)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browsing import Person, table_on_disk
+from browsing import PHONE, Person, table_on_disk
 from examining import check_page, violations
 from hanabi.core import Action
 from hanabi.core.actions import Discard, GiveClue, Play
@@ -179,4 +179,21 @@ def test_a_scene_fits_a_small_phone_by_day_and_by_night(server: Server, browser:
             act(ada, scene, moves(scene)[1])
             expect(ada.at("lesson-again")).to_be_in_viewport(ratio=1)
         ada.at("lesson-skip").click()
+    assert ada.complaints == []
+
+
+def test_what_a_tile_asks_is_confirmed_on_a_phone(server: Server, browser: Browser) -> None:
+    ada = Person(browser, server, "Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    ada.visit("/learn/tiles")
+    for number, scene in enumerate(LESSONS["tiles"].scenes, start=1):
+        at_scene(ada, number)
+        right, _ = moves(scene)
+        if ada.at("bonus").is_visible():
+            ada.at("bonus-option").first.click()
+            expect(ada.at("confirm-button")).to_be_in_viewport(ratio=0.95)
+            ada.at("cancel-button").click()
+            expect(ada.at("confirm-button")).to_have_count(0)
+        act(ada, scene, right)
+        expect(ada.at("lesson-answer")).to_have_attribute("data-right", "true")
+        ada.at("lesson-next").click()
     assert ada.complaints == []

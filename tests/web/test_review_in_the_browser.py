@@ -117,6 +117,25 @@ def test_a_review_begins_at_the_finale_and_is_found_among_past_games(
     assert ada.complaints == []
 
 
+def test_keys_lead_along_the_graph_that_says_what_it_shows(
+    quick: Server, browser: Browser, reviewed: str
+) -> None:
+    ada = Person(browser, quick, "Ada")
+    ada.visit(f"/g/{reviewed}/review?turn={TURNS}")
+    graph = ada.at("review-graph")
+    graph.focus()
+    ada.page.keyboard.press("ArrowLeft")
+    at_turn(ada, TURNS - 1)
+    expect(graph).to_be_focused()
+    expect(graph).to_have_attribute("aria-valuenow", str(TURNS - 1))
+    expect(graph).to_have_attribute("aria-valuetext", re.compile(rf"Turn {TURNS - 1}: expected"))
+    ada.page.keyboard.press("PageDown")
+    at_turn(ada, FIRST_BLUNDER)
+    ada.page.keyboard.press("Home")
+    at_turn(ada, 0)
+    assert ada.complaints == []
+
+
 def test_one_walks_through_a_review_and_shares_it(
     quick: Server, browser: Browser, reviewed: str
 ) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from functools import cache
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -248,3 +250,28 @@ def test_the_names_of_messages_are_kebab_case_with_a_family() -> None:
         assert name == name.lower()
         assert "-" in name
         assert all(part.isalnum() for part in name.split("-"))
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+def test_what_is_remembered_of_a_message_is_right_for_other_texts_and_numbers(
+    language: str,
+) -> None:
+    fluent = FluentBundle([language], use_isolating=False)
+    for file in sorted((SOURCE / "words" / language).glob("*.ftl")):
+        fluent.add_resource(FluentResource(file.read_text("utf-8")))
+    speech = Words(language, "swedish")
+    texts_and_numbers: tuple[tuple[str | float, ...], ...] = (
+        *(("Bo", "Cy"), (1, 2)),
+        *(("{ $player }", "\ue000place\ue000"), (2, 1.5)),
+    )
+    for message, values in itertools.product(patterns(language), texts_and_numbers):
+        needed = sorted(variables(language, message))
+        arguments = dict(zip(needed, itertools.cycle(values), strict=False))
+        name, _, attribute = message.partition(".")
+        found = fluent.get_message(name)
+        pattern = found.attributes[attribute] if attribute else found.value
+        assert pattern is not None
+        told, errors = fluent.format_pattern(pattern, {"edition": "swedish", **arguments})
+        if not errors:
+            said = speech(message, **arguments)
+            assert said.replace("\ue000", "\ufffd") == str(told).replace("\ue000", "\ufffd")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
-from hanabi.core import Action, Card, Discard, Game, HanabiError, Play, SuitIndex
+from hanabi.core import Action, Card, Discard, Game, HanabiError, Play, SuitIndex, Tile
 from hanabi.review.constructive import find_line
 from hanabi.review.open_moves import some_clue
 
@@ -29,6 +29,11 @@ def carry_out(
     game: Game, plan: Iterable[Planned], score: int, *, seed: int, until: float
 ) -> Game | None:
     """The game played to an end with this score: as planned, and where the plan breaks off as a quick search goes on."""
+    return go_on(follow(game, plan), score, seed=seed, until=until)
+
+
+def follow(game: Game, plan: Iterable[Planned]) -> Game:
+    """The game played as planned, as far as that goes. Plans count on nothing that a bonus tile brings."""
     end = game.copy()
     for turn, face in plan:
         action = None if end.outcome is not None else _action(end, turn, face)
@@ -36,9 +41,16 @@ def carry_out(
             break
         try:
             end.act(action)
+            if end.pending is not None and end.pending is not Tile.RESHUFFLE:
+                end.act(end.legal_actions()[-1])  # any clue; or nothing comes back
         except HanabiError:
             break
-    finished = end if end.outcome is not None else find_line(end, score, seed=seed, until=until)
+    return end
+
+
+def go_on(game: Game, score: int, *, seed: int, until: float) -> Game | None:
+    """The game played to an end with this score, by a quick search if it is not over; or None."""
+    finished = game if game.outcome is not None else find_line(game, score, seed=seed, until=until)
     if finished is None or finished.outcome is None or finished.outcome.score < score:
         return None
     return finished

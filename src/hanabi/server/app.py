@@ -26,6 +26,7 @@ from hanabi.core.json_reader import Node
 from hanabi.review.puzzles import Shelf
 from hanabi.server import command_messages, messages, old_cookies
 from hanabi.server.client import Client
+from hanabi.server.database import Damaged, StoreFailed
 from hanabi.server.docs_site import docs_site
 from hanabi.server.guard import Buckets, digest, from_here
 from hanabi.server.headers import Answers
@@ -43,6 +44,7 @@ from hanabi.server.measuring import measured
 from hanabi.server.metrics import Metrics
 from hanabi.server.offers import Addresses, OfferRoutes
 from hanabi.server.operation import Operation, Watch
+from hanabi.server.outbox import STORE_FAILED, Closing
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.profile_routes import profile_routes
 from hanabi.server.puzzle_making import PuzzleMaking
@@ -66,7 +68,7 @@ from hanabi.server.responses import (
 from hanabi.server.review_routes import ReviewRoutes
 from hanabi.server.reviewing import Reviewing
 from hanabi.server.shared_replays import SharedReplays
-from hanabi.server.sockets import Sockets, close_quietly
+from hanabi.server.sockets import Sockets, close_quietly, refuse
 from hanabi.server.static import page_files
 from hanabi.server.store import Store
 from hanabi.server.story import StoryRoutes
@@ -355,13 +357,19 @@ class Site:
     # Live
 
     async def live(self, socket: WebSocket) -> None:
-        await self._sockets.admit(socket, self._serve)
+        try:
+            await self._sockets.admit(socket, self._serve)
+        except StoreFailed:
+            await refuse(socket, STORE_FAILED)
 
     async def _serve(self, socket: WebSocket) -> None:
         try:
             live = await self._hub.find(socket.path_params["id"])
         except NoSuchTable as error:
             await socket.close(4404, str(error))
+            return
+        except Damaged as error:
+            await refuse(socket, Closing(4500, code_of(error)))
             return
         await socket.accept()
         person, language = await self._hub.people.person_of(socket), language_of(socket)
@@ -382,7 +390,7 @@ class Site:
             await self._sockets.converse(socket, client.outbox, _commands, obey)
         finally:
             await self._hub.disconnect(live, client)
-            await close_quietly(socket)
+            await close_quietly(socket, client.outbox.closing)
 
 
 def _holder(live: LiveTable, seat: Seat) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 
 from hanabi.core import Seat
 from hanabi.server.clocks import Happen
+from hanabi.server.database import StoreFailed
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable, Thinking
 from hanabi.server.server_bots import ServerBots
@@ -40,8 +41,8 @@ class BotTurns:
                 await asyncio.sleep(random.uniform(*pause))  # noqa: S311  # how long a bot seems to think
                 if not await self._act(live):
                     return
-        except CommandRefused:
-            pass  # the table has moved on elsewhere, and is read again when it is wanted
+        except (CommandRefused, StoreFailed):
+            pass  # the table has moved on elsewhere, or was not saved: it is read again when it is wanted
         finally:
             live.bots_at_work = None
 

@@ -12,7 +12,7 @@ from hanabi.server import http_messages, messages
 from hanabi.server.changes import Told, change_of, told_now
 from hanabi.server.identity import Person
 from hanabi.server.live_table import Listener, LiveTable, Shared
-from hanabi.server.outbox import Outbox
+from hanabi.server.outbox import OVER, Closing, Outbox
 from hanabi.server.wire import all_notes, end_reason, game_view, log_entries, own_notes, table_info
 from hanabi.table.settings import CommandRefused
 from hanabi.table.table import Table
@@ -80,8 +80,8 @@ class Client(Listener):
     def sit(self, seat: int, key: str | None) -> None:
         self.seat, self.key, self.log_told = seat, key, 0  # the log is another one from there
 
-    def give_up(self) -> None:
-        self.outbox.close()
+    def give_up(self, closing: Closing = OVER, /) -> None:
+        self.outbox.close(closing)
 
     def tell(self, live: LiveTable, shared: Shared) -> None:
         seat = live.seat_of(self)

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
 import sqlalchemy as sa
 
+from hanabi.server.database import StoreFailed
 from hanabi.server.live_table import LiveTable, Spell
 from hanabi.server.schema import events, lobby
 from hanabi.server.server_bots import ServerBots
@@ -86,6 +87,8 @@ class Clocks:
             await asyncio.sleep(seconds)
             try:
                 await self._find(table_id)
+            except StoreFailed:
+                continue  # the log says so
             except Exception:
                 log.exception("table %s cannot be read again", table_id)
             else:

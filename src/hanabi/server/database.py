@@ -39,7 +39,12 @@ class StoreFailed(HanabiError):
 
 
 class Damaged(HanabiError):
-    """What the database holds of a table or a game cannot be read."""
+    """What the database holds of a table or a game cannot be read. Nobody but the operator can do anything about it."""
+
+    def __init__(self, what: str, which: str, why: str) -> None:
+        """`what` is `table` or `game`; `why` says where it is damaged, for the log alone."""
+        super().__init__(f"what is kept of this {what} cannot be read")
+        self.what, self.which, self.why = what, which, why
 
 
 def open_engine(url: str) -> Engine:

@@ -17,7 +17,7 @@ from hanabi.server import command_messages, http_messages, logs, messages
 from hanabi.server.bot_turns import BotTurns
 from hanabi.server.client import Client, earlier_moment
 from hanabi.server.clocks import Clocks
-from hanabi.server.database import Conflict
+from hanabi.server.database import Conflict, StoreFailed
 from hanabi.server.dealing import Dealing
 from hanabi.server.guard import digest
 from hanabi.server.guests import GuestList
@@ -26,6 +26,7 @@ from hanabi.server.identity import Person, identified, link_token
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.metrics import Metrics
+from hanabi.server.outbox import OVER, STORE_FAILED, Closing
 from hanabi.server.people import People
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
@@ -131,7 +132,8 @@ class Hub:
         written = await self._store.events_of(table_id)
         if not written:
             raise NoSuchTable(f"there is no table {table_id}")
-        table = Table.from_facts(table_id, written)
+        with self._store.reading("table", table_id):
+            table = Table.from_facts(table_id, written)
         spell, paused_at = await self.clocks.recall(table, self._ticks)
         live = self._remember(table, since=self._started)
         live.seen = set(table.seated)
@@ -311,7 +313,8 @@ class Hub:
         except Exception as error:
             if isinstance(error, IllegalAction) and table.number == before:
                 raise  # the rules refused the step, and nothing has changed
-            self._drop(live)  # what is in memory is not on disk: read it again
+            failed = isinstance(error, StoreFailed)
+            self._drop(live, STORE_FAILED if failed else OVER)  # memory is not what is on disk
             if isinstance(error, Conflict):
                 raise CommandRefused("late", "the table has moved on; look again") from None
             raise
@@ -329,7 +332,7 @@ class Hub:
             live.send_bots_home()
         self._bot_turns.wake(live)
 
-    def _drop(self, live: LiveTable) -> None:
+    def _drop(self, live: LiveTable, closing: Closing = OVER) -> None:
         """Forget a table in memory and let its clients connect anew."""
         live.dropped = True
         self._live.pop(live.table.id, None)
@@ -337,7 +340,7 @@ class Hub:
         self.clocks.drop(live)
         self.hints.follow(live)
         for listener in live.listeners:
-            listener.give_up()
+            listener.give_up(closing)
 
     # News
 

@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.server.client import words_for
+from hanabi.server.database import Damaged
 from hanabi.server.friends import friends_of
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import Person, seat_at
@@ -102,7 +103,7 @@ class InvitationRoutes:
         )
         found = []
         for row in await self._store.read(query):
-            with contextlib.suppress(NoSuchTable):
+            with contextlib.suppress(NoSuchTable, Damaged):
                 table = (await self._hub.find(row.table_id)).table
                 asked = table.state == "open" and table.seat_of(row.inviter) is not None
                 if asked and seat_at(person, table) is None:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from hanabi.core import Seat
 from hanabi.server.identity import Person
+from hanabi.server.outbox import OVER, Closing
 from hanabi.table.clock import EXACT
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import BotAnswer, BotFailure, SeatedBots
@@ -45,8 +46,11 @@ class Listener(ABC):
         """Pass on what is new. Everything at the table is on disk by now, and its lock is held."""
 
     @abstractmethod
-    def give_up(self) -> None:
-        """What is in memory of the table is no longer good: let the connection go, or make a new one."""
+    def give_up(self, closing: Closing = OVER, /) -> None:
+        """What is in memory of the table is no longer good: let the connection go, or make a new one.
+
+        `closing` is what whoever is there may be told.
+        """
 
 
 class Thinking(NamedTuple):

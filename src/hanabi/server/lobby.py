@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.server.client import words_for
+from hanabi.server.database import Damaged
 from hanabi.server.http_messages import MyTable
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import Person, seat_at
@@ -25,7 +26,11 @@ class LobbyRoutes:
 
     async def tables(self, request: Request) -> Response:
         language = language_of(request) or "en"
-        return answer([listed(text, language) for text in await self._store.public_tables()])
+        found = []
+        for row in await self._store.public_tables():
+            with contextlib.suppress(Damaged), self._store.reading("listing", row.table_id):
+                found.append(listed(row.listing, language))
+        return answer(found)
 
     async def mine(self, request: Request) -> Response:
         """Tables that are open or playing and where this browser has a seat, private ones too.
@@ -36,7 +41,7 @@ class LobbyRoutes:
         person = await self._hub.people.person_of(request)
         keys = () if person is None else person.keys
         for table_id in await self._store.tables_held_by(keys):
-            with contextlib.suppress(NoSuchTable):
+            with contextlib.suppress(NoSuchTable, Damaged):
                 mine = await self._my_table(person, table_id, language_of(request) or "en")
                 found += [] if mine is None else [mine]
         return answer(found)

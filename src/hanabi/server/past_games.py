@@ -114,7 +114,8 @@ class PastGameRoutes:
         text = await self._store.record_of(request.path_params["id"])
         if text is None:
             raise RequestRefused(404, "no-such-game", "no finished game has this id")
-        return Record.loads(text)
+        with self._store.reading("game", request.path_params["id"]):
+            return Record.loads(text)
 
     async def upload(self, request: Request) -> Response:
         record = _handed_in(await body_of(request, self._largest_record))

@@ -14,6 +14,7 @@ from hanabi.core import BadRecord, BadSetup, IllegalAction, ImpossibleRules
 from hanabi.core.notation import NotUnderstood
 from hanabi.formats.hanab_live import NoCounterpart
 from hanabi.server import messages
+from hanabi.server.database import Damaged, StoreFailed
 from hanabi.server.hub import NoSuchTable
 from hanabi.server.networks import counted
 from hanabi.table.settings import CommandRefused
@@ -57,6 +58,10 @@ def refusal_of(error: Exception) -> tuple[messages.Problem, int]:
             return messages.Problem(code, str(error)), status
         case NoSuchTable():
             return messages.Problem("no-such-table", str(error)), 404
+        case StoreFailed():
+            return messages.Problem(code_of(error), str(error)), 503
+        case Damaged():
+            return messages.Problem(code_of(error), str(error)), 500
         case msgspec.ValidationError() | msgspec.DecodeError() | RecursionError():
             return messages.Problem("bad-request", str(error)), 400
         case _:
@@ -78,6 +83,12 @@ def code_of(error: Exception) -> str:
     match error:
         case CommandRefused(code=code):
             return code
+        case StoreFailed():
+            return "store-failed"
+        case Damaged(what="table"):
+            return "table-damaged"
+        case Damaged():
+            return "game-damaged"
         case NotUnderstood(fault=fault):
             return str(fault)
         case IllegalAction(refusal=refusal):

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import hanabi
+from hanabi.core import Record
 from hanabi.server.hub import Hub
 from hanabi.server.identity import identified, keep_identity
 from hanabi.server.responses import (
@@ -51,8 +52,7 @@ class ReviewRoutes:
         tag = _tag(record, known, language, mine=mine)
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"etag": tag})
-        told = await asyncio.to_thread(review_info, record, known, language, mine=mine)
-        response = answer(told)
+        response = answer(await self._info(game_id, record, known, language, mine=mine))
         response.headers["etag"] = tag
         response.headers["cache-control"] = "no-cache"
         return response
@@ -87,8 +87,16 @@ class ReviewRoutes:
     async def _told(self, request: Request, record: str, root: str | None) -> Response:
         known = await self._reviewing.known(request.path_params["id"])
         language, mine = language_of(request) or "en", root is not None and known.starter == root
-        info: ReviewInfo = await asyncio.to_thread(review_info, record, known, language, mine=mine)
-        return answer(info)
+        game_id = request.path_params["id"]
+        return answer(await self._info(game_id, record, known, language, mine=mine))
+
+    async def _info(
+        self, game_id: str, record: str, known: Known, language: str, *, mine: bool
+    ) -> ReviewInfo:
+        """What is told of a game; its record may be a long one."""
+        with self._store.reading("game", game_id):
+            played = await asyncio.to_thread(Record.loads, record)
+        return await asyncio.to_thread(review_info, played, known, language, mine=mine)
 
     async def _record(self, request: Request) -> str:
         """The record of a game that is over: no other has one in the store."""

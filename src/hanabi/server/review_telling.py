@@ -34,9 +34,8 @@ DIGITS = 4
 """Of numbers that are told."""
 
 
-def review_info(text: str, known: Known, language: str, *, mine: bool) -> ReviewInfo:
+def review_info(record: Record, known: Known, language: str, *, mine: bool) -> ReviewInfo:
     """All that is known of the game in a record, which may be a long one."""
-    record = Record.loads(text)
     words = words_for(language, record.rules.vocabulary)
     info = ReviewInfo(
         state=known.state,

@@ -94,7 +94,8 @@ class SharedReplays:
         while True:
             before = self._forgotten
             written = await self._store.record_of(game)
-            record = None if written is None else await asyncio.to_thread(Record.loads, written)
+            with self._store.reading("game", game):
+                record = None if written is None else await asyncio.to_thread(Record.loads, written)
             if before == self._forgotten:
                 return record
 

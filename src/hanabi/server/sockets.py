@@ -8,13 +8,16 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hanabi.server import messages
 from hanabi.server.guard import Buckets, Connections, from_here
 from hanabi.server.limits import Limits
-from hanabi.server.outbox import Outbox
+from hanabi.server.outbox import OVER, Closing, Outbox
 from hanabi.server.responses import UNREADABLE, address_of
+
+LAST_ANSWER = 1.0
+"""Seconds for which the answer to a command may hold up a connection that is to be closed."""
 
 C = TypeVar("C")
 
@@ -52,6 +55,10 @@ class Sockets:
         listening = asyncio.create_task(self._listen(socket, outbox, commands, obey))
         try:
             await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
+            if outbox.answering and not listening.done():
+                await asyncio.wait([listening], timeout=LAST_ANSWER)
+            if outbox.last is not None:
+                await _send_last(socket, outbox.last)
         finally:
             for task in (sending, listening):
                 task.cancel()
@@ -69,7 +76,11 @@ class Sockets:
                 text = await socket.receive_text()
             except (WebSocketDisconnect, KeyError, RuntimeError):
                 return
-            outbox.put(msgspec.json.encode(await _answer(text, commands, obey, rate)))
+            outbox.answering = True
+            outbox.answer(msgspec.json.encode(await _answer(text, commands, obey, rate)))
+            outbox.answering = False
+            if outbox.closed:
+                return
 
 
 async def _answer(
@@ -87,7 +98,21 @@ async def _answer(
     return await obey(wish)
 
 
-async def close_quietly(socket: WebSocket, code: int = 1000) -> None:
+async def _send_last(socket: WebSocket, message: bytes) -> None:
+    with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
+        async with asyncio.timeout(LAST_ANSWER):
+            await socket.send_text(message.decode())
+
+
+async def refuse(socket: WebSocket, closing: Closing) -> None:
+    """Close a socket so that whoever opened it hears why: one that is not open yet is opened for that."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        if socket.application_state is WebSocketState.CONNECTING:
+            await socket.accept()
+        await socket.close(*closing)
+
+
+async def close_quietly(socket: WebSocket, closing: Closing = OVER) -> None:
     """Close a socket, also one that is closed already."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-        await socket.close(code)
+        await socket.close(*closing)

@@ -6,8 +6,10 @@ What many tables write is gathered and committed together (`hanabi.server.writer
 
 from __future__ import annotations
 
+import contextlib
 import json
-from collections.abc import Callable, Collection, Sequence
+import logging
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
@@ -28,6 +30,8 @@ MOST_OWN_TABLES = 20
 """Tables of one browser that are listed."""
 
 T = TypeVar("T")
+
+log = logging.getLogger("hanabi.store")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,8 @@ class Store:
             if isinstance(error, BadDatabase):
                 raise
             raise BadDatabase(f"db: {reason_of(error)}") from error
-        self._writer = Writer(self._engine, metrics or Metrics())
+        self._damaged: set[tuple[str, str]] = set()
+        self._writer = Writer(self._engine, metrics=metrics)
         self._reader = Reader(self._engine)
 
     async def write(self, write: Write) -> None:
@@ -84,18 +89,33 @@ class Store:
         rows = await self.read(query)
         for number, row in enumerate(rows, start=after + 1):
             if row.number != number:
-                raise Damaged(f"event {number} of table {table_id} is missing")
+                raise self.damaged("table", table_id, f"event {number} is missing")
         return [row.data for row in rows]
 
-    async def public_tables(self) -> list[str]:
-        """Listings of public tables that are open or playing, newest first."""
+    @contextlib.contextmanager
+    def reading(self, what: str, which: str) -> Iterator[None]:
+        """Whatever fails in here fails because this table or game cannot be read: it raises `Damaged`."""
+        try:
+            yield
+        except Exception as error:
+            raise self.damaged(what, which, f"{type(error).__name__}: {error}") from error
+
+    def damaged(self, what: str, which: str, why: object) -> Damaged:
+        """The error for a table or game that cannot be read; the log says it once of each."""
+        if (what, which) not in self._damaged:
+            self._damaged.add((what, which))
+            log.error("%s %s is damaged: %s", what, which, why)
+        return Damaged(what, which, str(why))
+
+    async def public_tables(self) -> list[sa.Row[Any]]:
+        """Id and listing of public tables that are open or playing, newest first."""
         query = (
-            sa.select(lobby.c.listing)
+            sa.select(lobby.c.table_id, lobby.c.listing)
             .where(lobby.c.public, lobby.c.state != "over")
             .order_by(lobby.c.changed.desc())
             .limit(PAGE)
         )
-        return [row[0] for row in await self.read(query)]
+        return await self.read(query)
 
     async def tables_held_by(self, keys: Collection[str]) -> list[str]:
         """Tables that are open or playing and where one of these digests holds a seat, the newest first."""

@@ -28,12 +28,13 @@ class StoryRoutes:
         if text is None:
             raise RequestRefused(404, "no-such-game", "no finished game has this id")
         language = language_of(request) or "en"
-        return answer(await asyncio.to_thread(_story_in, text, language))
+        with self._store.reading("game", request.path_params["id"]):
+            record = await asyncio.to_thread(Record.loads, text)
+        return answer(await asyncio.to_thread(_story_in, record, language))
 
 
-def _story_in(text: str, language: str) -> StoryInfo:
+def _story_in(record: Record, language: str) -> StoryInfo:
     """The story of the game in a record, which may be a long one."""
-    record = Record.loads(text)
     words = words_for(language, record.rules.vocabulary)
     return story_info(record.replay(), record.players, words)
 

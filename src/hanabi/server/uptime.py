@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from hanabi.server.database import StoreFailed
 from hanabi.server.schema import metadata
 from hanabi.server.store import Store
 
@@ -69,7 +70,9 @@ class Uptime:
 
         try:
             await self._store.change(write)
-        except Exception:  # the next one may succeed
+        except StoreFailed:
+            pass  # the log says so, and the next one may succeed
+        except Exception:
             log.exception("a heartbeat cannot be written")
 
 

@@ -57,9 +57,11 @@ class _CommitFailed(Exception):  # tells where an error happened
 class Writer:
     """Writes for everybody, in the order in which they came."""
 
-    def __init__(self, engine: Engine, metrics: Metrics, deadline: float = DEADLINE) -> None:
+    def __init__(
+        self, engine: Engine, deadline: float = DEADLINE, metrics: Metrics | None = None
+    ) -> None:
         self._engine = engine
-        self._metrics = metrics
+        self._metrics = metrics or Metrics()
         self._deadline = deadline
         self._outage = Outage("written")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()

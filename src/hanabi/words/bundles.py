@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Message, Pattern
 
 from hanabi.core.errors import HanabiError
 
 _SELF = "language.ftl"
 _OWN_NAME = "language-name"
 
+MOST_KEPT = 10_000
+"""Sentences of a language that are remembered, apart from the texts that were put in."""
+
 _NAME = re.compile("-?[a-zA-Z][a-zA-Z0-9_-]*")
 _BEGINNING = re.compile(rf"^(?={_NAME.pattern} *=)", re.MULTILINE)
+_LOOKED_AT = re.compile(rf"\$({_NAME.pattern})\s*->|[A-Z]\s*\(\s*\$({_NAME.pattern})")
+"""Where Fluent looks at an argument, to choose by it or to hand it to a function. Others it only puts in."""
+
+_GAP = "\ue000"
+_GAPS = re.compile(f"{_GAP}([^{_GAP}]+){_GAP}")
+"""The name of an argument stands so where a text is put in later. No message has this character of its own."""
 
 
 class UnknownLanguage(HanabiError):
@@ -72,49 +80,88 @@ class Bundle:
             for entry in split(text):
                 self._sources.setdefault(entry.partition("=")[0].rstrip(), entry)
         self._parsed: set[str] = set()
+        self._deciding: dict[str, frozenset[str]] = {}
+        self._said: dict[tuple[object, ...], tuple[str, ...]] = {}
 
     def __contains__(self, name: object) -> bool:
         return name in self._sources
 
-    def message(self, name: str) -> Message:
-        """A message that is there, ready to be said."""
-        self._parse(name)
-        return self._fluent.get_message(name)
+    def say(self, message: str, arguments: Mapping[str, str | float]) -> str:
+        """The text of a message, or of an attribute as `message.attribute`; `MissingWords` if it fails.
 
-    def fill_in(
-        self, pattern: Pattern, arguments: dict[str, str | float]
-    ) -> tuple[str, list[Exception]]:
-        """The text, and what went wrong."""
-        text, errors = self._fluent.format_pattern(pattern, arguments)
-        return str(text), errors
+        What the message says apart from the texts that are put in is worked out once, and remembered.
+        """
+        deciding = self._deciding.get(message)
+        if deciding is None:
+            deciding = self._deciding[message] = self._looked_at(message)
+        place = (message, *[_key(name, value, deciding) for name, value in arguments.items()])
+        parts = self._said.get(place)
+        if parts is None:
+            if len(self._said) >= MOST_KEPT:
+                self._said.clear()
+            parts = self._said[place] = self._parts(message, arguments, deciding)
+        if len(parts) == 1:
+            return parts[0]
+        said = list(parts)
+        for number in range(1, len(parts), 2):
+            said[number] = str(arguments[parts[number]])
+        return "".join(said)
 
-    def _parse(self, name: str) -> None:
-        if name in self._parsed:
+    def _looked_at(self, message: str) -> frozenset[str]:
+        """The arguments on which the words of a message depend."""
+        name = message.partition(".")[0]
+        if name not in self:
+            raise MissingWords(f"there is no message {name!r}")
+        return frozenset(
+            argument
+            for one in self._with_mentioned(name, set())
+            for pair in _LOOKED_AT.findall(self._sources[one])
+            for argument in pair
+        )
+
+    def _parts(
+        self, message: str, arguments: Mapping[str, str | float], deciding: frozenset[str]
+    ) -> tuple[str, ...]:
+        """What is said, and between two pieces of it the name of the argument that is put in there."""
+        name, _, attribute = message.partition(".")
+        for one in self._with_mentioned(name, self._parsed):
+            self._fluent.add_resource(FluentResource(self._sources[one]))
+        found = self._fluent.get_message(name)
+        pattern = found.attributes.get(attribute) if attribute else found.value
+        if pattern is None:
+            raise MissingWords(f"the message {name!r} has no {attribute or 'value'!r}")
+        known = {name: _known(name, value, deciding) for name, value in arguments.items()}
+        text, errors = self._fluent.format_pattern(pattern, known)
+        if errors:
+            reasons = "; ".join(str(error) for error in errors)
+            raise MissingWords(f"the message {message!r} cannot be said: {reasons}")
+        return tuple(_GAPS.split(str(text)))
+
+    def _with_mentioned(self, name: str, known: set[str]) -> Iterator[str]:
+        """A message and those that it mentions, but for those that are known; then all of them are."""
+        if name in known:
             return
-        self._parsed.add(name)
-        source = self._sources[name]
-        self._fluent.add_resource(FluentResource(source))
-        for mentioned in _NAME.findall(source):
+        known.add(name)
+        yield name
+        for mentioned in _NAME.findall(self._sources[name]):
             if mentioned in self._sources:
-                self._parse(mentioned)
+                yield from self._with_mentioned(mentioned, known)
+
+
+def _key(name: str, value: str | float, deciding: frozenset[str]) -> object:
+    """What the words around an argument depend on: of most texts, only that it is one."""
+    if isinstance(value, str):
+        return (name, value) if name in deciding else name
+    return name, type(value), value
+
+
+def _known(name: str, value: str | float, deciding: frozenset[str]) -> str | float:
+    """An argument as Fluent gets it: of a text that is put in later, the gap for it."""
+    if not isinstance(value, str):
+        return value
+    return value.replace(_GAP, "\ufffd") if name in deciding else f"{_GAP}{name}{_GAP}"
 
 
 def split(text: str) -> list[str]:
     """The messages and terms of a Fluent file: nothing else begins a line with a name and an equals sign."""
     return _BEGINNING.split(text)[1:]
-
-
-def say(bundle: Bundle, message: str, arguments: dict[str, str | float]) -> str:
-    """The text of a message, or of an attribute as `message.attribute`; `MissingWords` if it fails."""
-    name, _, attribute = message.partition(".")
-    if name not in bundle:
-        raise MissingWords(f"there is no message {name!r}")
-    found = bundle.message(name)
-    pattern = found.attributes.get(attribute) if attribute else found.value
-    if pattern is None:
-        raise MissingWords(f"the message {name!r} has no {attribute or 'value'!r}")
-    text, errors = bundle.fill_in(pattern, arguments)
-    if errors:
-        reasons = "; ".join(str(error) for error in errors)
-        raise MissingWords(f"the message {message!r} cannot be said: {reasons}")
-    return text

@@ -12,7 +12,7 @@ from hanabi.core.cards import Card, CardId, Clue, ColourClue
 from hanabi.core.errors import Refusal
 from hanabi.core.outcome import Band, Outcome
 from hanabi.core.rules import Rules, Tile
-from hanabi.words.bundles import bundle_of, say
+from hanabi.words.bundles import bundle_of
 
 Form = Literal["plain", "clue", "many", "firework"]
 """A suit by a value (`rote` 3), as a word of its own (`Rot`), by cards (`die roten` Karten), by a firework (`das rote` Feuerwerk).
@@ -34,7 +34,7 @@ class Speech:
 
     def __call__(self, message: str, /, **arguments: str | float) -> str:
         """The message filled in, or `MissingWords`. `$edition` is always there."""
-        return say(self._bundle, message, {"edition": self.vocabulary, **arguments})
+        return self._bundle.say(message, {"edition": self.vocabulary, **arguments})
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""

@@ -8,6 +8,7 @@ import {
   scoreRange,
   scoreTicks,
   turnAt,
+  turnByKey,
 } from "../../../src/hanabi/web/plots/review-geometry.js";
 
 const area = { left: 10, top: 0, right: 110, bottom: 50 };
@@ -63,4 +64,23 @@ test("a place on the graph is the nearest turn of the game", () => {
   assert.equal(turnAt(63, 20, area), 11);
   assert.equal(turnAt(500, 20, area), 20);
   assert.equal(turnAt(-500, 20, area), 0);
+});
+
+test("keys lead from turn to turn, from one turning point to the next, and nowhere beyond the ends", () => {
+  const to = (/** @type {string} */ key, turn = 5) => turnByKey(key, turn, 9, [3, 7]);
+  assert.equal(to("ArrowRight"), 6);
+  assert.equal(to("ArrowDown"), 4);
+  assert.equal(to("PageUp"), 7);
+  assert.equal(to("PageUp", 7), 9);
+  assert.equal(to("PageDown"), 3);
+  assert.equal(to("PageDown", 3), 0);
+  assert.equal(to("Home"), 0);
+  assert.equal(to("End"), 9);
+  for (const [key, turn] of /** @type {const} */ ([
+    ["ArrowRight", 9],
+    ["ArrowLeft", 0],
+    ["End", 9],
+    ["a", 5],
+  ]))
+    assert.equal(to(key, turn), null);
 });

@@ -9,6 +9,7 @@ from hanabi.core import Game
 from hanabi.formats.hanab_live.variants import variant_of
 from hanabi.server.hanab_live.game_actions import NOBODY, GameAction, GameActions, timing
 from hanabi.server.live_table import Listener, LiveTable, Shared
+from hanabi.server.outbox import OVER, Closing
 from hanabi.table.table import Table
 from hanabi.table.watching import shown_to
 
@@ -83,7 +84,7 @@ class JoinedTable(Listener):
             held, self._held = self._held, None
             held()
 
-    def give_up(self) -> None:
+    def give_up(self, _closing: Closing = OVER, /) -> None:
         self.gone = True
         self._drop(self)
 

@@ -250,6 +250,8 @@ function graph(review) {
   const { board } = page;
   const { words } = board;
   const labels = new Map(review.moves.map(({ turn, label }) => [turn, label]));
+  const turn = Math.min(page.turn, limit);
+  const here = moments.find((moment) => moment.turn === turn);
   return html`
     <figure>
       ${reviewChart({
@@ -264,7 +266,7 @@ function graph(review) {
         marks: info.turning_points
           .filter((turn) => turn <= limit)
           .map((turn) => ({ turn, label: labels.get(turn) ?? "good" })),
-        turn: Math.min(page.turn, limit),
+        turn,
         go: (turn) => page.visit(turn),
         words: {
           label: board.say("review-graph"),
@@ -272,6 +274,7 @@ function graph(review) {
           chance: board.say("review-perfect"),
           percent: (share) => percent(words, share),
           turn: board.say("page-turn"),
+          here: here ? estimateText(words, here) : `${board.say("page-turn")} ${turn}`,
         },
       })}
       <details class="as-table">
@@ -307,6 +310,19 @@ function graph(review) {
     </figure>
   `;
 }
+
+/**
+ * What the graph shows at a moment, for those who hear it.
+ * @param {Words} words
+ * @param {ReviewInfo["moments"][number]} moment
+ */
+const estimateText = (words, { turn, estimate: { score, score_error, perfect } }) =>
+  words.say("page-review-here", {
+    turn,
+    score: decimal(words, score),
+    error: decimal(words, score_error),
+    perfect: percent(words, perfect),
+  });
 
 /** @param {Review} review */
 function turningPoints(review) {

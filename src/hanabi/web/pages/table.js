@@ -87,7 +87,7 @@ export class TablePage {
       if (this.gone) return;
       this.hear(update);
     } catch (problem) {
-      if (problem instanceof api.Problem) {
+      if (problem instanceof api.Problem && problem.code !== "store-failed") {
         this.wrong = this.app.words.refusal(problem.code, problem.message);
         this.app.draw();
         return;

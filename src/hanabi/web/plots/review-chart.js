@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { pathOf, scale } from "./geometry.js";
-import { bandOf, readingPoints, scoreRange, scoreTicks, turnAt } from "./review-geometry.js";
+import { bandOf, readingPoints, scoreRange, scoreTicks, turnAt, turnByKey } from "./review-geometry.js";
 
 /**
  * @import { Area } from "./geometry.js"
@@ -18,10 +18,11 @@ const SCORES = { left: 38, right: WIDE - 10, top: 24, bottom: 122 };
 const CHANCES = { left: 38, right: WIDE - 10, top: 154, bottom: HIGH - 22 };
 
 /**
+ * A slider over the turns, for the pointer and for keys.
  * @param {{
  *   scores: Reading[], chances: Reading[], turns: number, maximum: number, marks: Mark[], turn: number,
  *   go: (turn: number) => void,
- *   words: { label: string, score: string, chance: string, percent: (share: number) => string, turn: string },
+ *   words: { label: string, score: string, chance: string, percent: (share: number) => string, turn: string, here: string },
  * }} shown
  */
 export function reviewChart({ scores, chances, turns, maximum, marks, turn, go, words }) {
@@ -34,14 +35,29 @@ export function reviewChart({ scores, chances, turns, maximum, marks, turn, go, 
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     go(turnAt(((event.clientX - box.left) / box.width) * WIDE, turns, SCORES));
   };
+  const key = (/** @type {KeyboardEvent} */ event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const points = marks.map((mark) => mark.turn);
+    const to = turnByKey(event.key, turn, turns, points);
+    if (to === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    go(to);
+  };
   return html`
     <svg
       class="plot review-plot"
-      role="img"
+      role="slider"
+      tabindex="0"
       data-testid="review-graph"
       aria-label=${words.label}
+      aria-valuemin="0"
+      aria-valuemax=${turns}
+      aria-valuenow=${turn}
+      aria-valuetext=${words.here}
       viewBox="0 0 ${WIDE} ${HIGH}"
       @click=${press}
+      @keydown=${key}
     >
       ${svg`
         <text class="title" x=${SCORES.left} y="14">${words.score}</text>

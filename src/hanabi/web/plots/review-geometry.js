@@ -1,4 +1,4 @@
-// Where the lines of a review's graph lie: points by turn, the scale of scores, and the turn below a place. Nothing is drawn here.
+// Where the lines of a review's graph lie: points by turn, the scale of scores, and the turn below a place or behind a key. Nothing is drawn here.
 
 import { scale } from "./geometry.js";
 
@@ -70,6 +70,27 @@ export function bandOf(points) {
 export function turnAt(x, turns, { left, right }) {
   const turn = Math.round(scale([left, right], [0, turns])(x));
   return Math.max(0, Math.min(turns, turn));
+}
+
+/**
+ * The turn that a key leads to, or null where it leads nowhere. The keys for pages go from one turning point to the next.
+ * @param {string} key
+ * @param {number} turn  where one is
+ * @param {number} turns
+ * @param {number[]} marks  the turning points, in order
+ */
+export function turnByKey(key, turn, turns, marks) {
+  const to = new Map([
+    ["ArrowLeft", turn - 1],
+    ["ArrowDown", turn - 1],
+    ["ArrowRight", turn + 1],
+    ["ArrowUp", turn + 1],
+    ["Home", 0],
+    ["End", turns],
+    ["PageDown", marks.findLast((mark) => mark < turn) ?? 0],
+    ["PageUp", marks.find((mark) => mark > turn) ?? turns],
+  ]).get(key);
+  return to === undefined || to === turn || to < 0 || to > turns ? null : to;
 }
 
 const rounded = (/** @type {number} */ value) => Math.round(value * 100) / 100;

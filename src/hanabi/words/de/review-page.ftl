@@ -36,3 +36,4 @@ page-problem-reviews-many = Von dir laufen schon mehrere Analysen. Warte auf ein
 page-problem-reviews-spent = Das sind genug Analysen für diese Stunde.
 page-problem-no-review = Diese Partie wird gerade nicht analysiert.
 page-problem-not-your-review = Jemand anders hat diese Analyse begonnen.
+page-review-here = Zug { $turn }: { $score } Punkte erwartet (± { $error }), zu { $perfect } eine perfekte Partie

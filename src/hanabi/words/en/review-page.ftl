@@ -36,3 +36,5 @@ page-problem-reviews-many = You have several reviews under way. Wait for one of 
 page-problem-reviews-spent = That’s enough reviews for this hour.
 page-problem-no-review = No review of this game is under way.
 page-problem-not-your-review = Somebody else started this review.
+# What the graph shows at the turn one has come to, read aloud
+page-review-here = Turn { $turn }: expected score { $score } (± { $error }), { $perfect } chance of a perfect game

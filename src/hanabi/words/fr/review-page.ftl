@@ -36,3 +36,4 @@ page-problem-reviews-many = Vous avez déjà plusieurs analyses en cours. Attend
 page-problem-reviews-spent = C’est assez d’analyses pour cette heure.
 page-problem-no-review = Aucune analyse de cette partie n’est en cours.
 page-problem-not-your-review = Quelqu’un d’autre a lancé cette analyse.
+page-review-here = Tour { $turn } : { $score } points attendus (± { $error }), { $perfect } de chances d’une partie parfaite

@@ -36,3 +36,4 @@ page-problem-reviews-many = Du har redan flera genomgångar på gång. Vänta p�
 page-problem-reviews-spent = Det räcker med genomgångar för den här timmen.
 page-problem-no-review = Ingen genomgång av det här partiet pågår.
 page-problem-not-your-review = Någon annan startade den här genomgången.
+page-review-here = Drag { $turn }: { $score } poäng väntade (± { $error }), { $perfect } chans till ett perfekt parti
