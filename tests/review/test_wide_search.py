@@ -51,10 +51,12 @@ def test_it_wins_deals_of_every_kind_of_table(name: str) -> None:
     assert won
 
 
-def test_it_counts_on_what_tiles_pay_and_plans_again_when_a_card_has_come_back() -> None:
-    game = Game(edition("show+colour-avalanche+flamboyants"), 5, 107)
+@pytest.mark.parametrize(("players", "seed"), [(5, 107), (2, 116)][: sized(1, 2)])
+def test_its_plans_survive_tiles(players: int, seed: int) -> None:
+    """The first goes on with a plan after a tile was turned; the second plans again when a card has come back."""
+    game = Game(edition("show+colour-avalanche+flamboyants"), players, seed)
     assert find_line(game, 30, seed=0, until=monotonic() + GUARD) is None
-    end = wide(game, 30, attempts=12)
+    end = wide(game, 30, attempts=8)
     assert end is not None
     assert end.outcome is not None
     assert end.outcome.score == 30

@@ -1,7 +1,7 @@
 """The beam of `constructive` with thousands of lines at a time, over arrays: for deals that the narrow one does not win.
 
-What it keeps of a game is less than the rules know: strikes, and the cards that bonus tiles bring back, are left out.
-So it only makes plans. Where a tile changes the deck, a new one is made.
+What it keeps of a game is less than the rules know: strikes and bonus tiles are left out. So it only makes plans; where a
+tile changes the deck, a new one.
 """
 
 from __future__ import annotations
@@ -28,9 +28,6 @@ NEVER = 999
 
 AGAIN, RETURNED = 2, 3
 """Attempts after a card has come back into the deck, and so many cards are tried for that."""
-
-TOKEN_TILES = frozenset({Tile.CLUE, Tile.MEND})
-"""Those that return a token."""
 
 Ints = NDArray[np.int16]
 
@@ -118,17 +115,6 @@ class _Search:
         )
         self._deck_size = game.deck_size
         self._next = self._next_places()
-        self._pays_tiles = np.array(
-            [bool(rules.bonus_tiles) and not suit.descending for suit in suits]
-        )
-        self._paid_before = sum(
-            height == FIREWORK_HEIGHT
-            for height, tile in zip(game.fireworks, self._pays_tiles, strict=True)
-            if tile
-        )
-        self._tokens_of_tiles = np.array(
-            [*(tile in TOKEN_TILES for tile in game.tiles), True], np.int64
-        )
         self._keys = np.random.default_rng(0).integers(
             0, 2**63, (game.players * (self._faces + 1) + self._faces + 3), np.int64
         )
@@ -251,8 +237,8 @@ class _Search:
         after.heights[placed, faces[placed] // FIREWORK_HEIGHT] += 1
         after.gone[tossed, faces[tossed]] += 1
         earned = np.where(kinds == _CLUE, -1, np.where(kinds == _TOSS, 1, 0))
-        earned[placed] = self._paid(after.heights[placed], faces[placed])
-        earned[placed] += int(self._rules.announced_plays)
+        paid = (faces[placed] % FIREWORK_HEIGHT == FIREWORK_HEIGHT - 1).astype(np.int64)
+        earned[placed] = paid + int(self._rules.announced_plays)
         tokens = np.minimum(after.tokens + earned, self._rules.clue_tokens).astype(np.int16)
         left = after.left - (after.left < NEVER)
         had = after.drawn.copy()
@@ -261,15 +247,6 @@ class _Search:
             left[(after.drawn == deck) & (had < deck)] = self._players
         after.held[:, none] = 0
         return after._replace(tokens=tokens, left=left.astype(np.int16)), faces
-
-    def _paid(self, heights: Ints, faces: Ints) -> NDArray[np.int64]:
-        """The tokens for completed fireworks, where these cards have just been placed: one, or what the next tile pays."""
-        completed = faces % FIREWORK_HEIGHT == FIREWORK_HEIGHT - 1
-        turned = (heights == FIREWORK_HEIGHT)[:, self._pays_tiles].sum(1) - 1 - self._paid_before
-        tokens = self._tokens_of_tiles[turned.clip(0, len(self._tokens_of_tiles) - 1)]
-        return np.asarray(
-            completed * np.where(self._pays_tiles[faces // FIREWORK_HEIGHT], tokens, 1)
-        )
 
     def _keys_of(self, lines: _Lines, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """Equal for lines from which the same can be reached."""
