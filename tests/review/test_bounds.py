@@ -14,7 +14,6 @@ from small_decks import BLUE, RED, SHORT, SMALL, reachable_score, small_game
 
 RETURNING = {
     "tiles": SMALL["tiles"],
-    "replay, play on": SMALL["replay, play on"],
     "reshuffle": house_rules(SHORT, bonus_tiles=(Tile.RESHUFFLE,)),
     "replay": house_rules(SHORT, suits=(BLUE, RED), bonus_tiles=(Tile.REPLAY, Tile.REPLAY)),
 }
