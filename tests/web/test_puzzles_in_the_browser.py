@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -119,4 +119,23 @@ def test_by_key_on_a_phone_in_every_language(
     person.visit("/puzzles")
     solved = Words(language)("page-puzzle-seen" if language == "fr" else "page-puzzle-solved")
     expect(person.page.locator(".badge")).to_have_text(solved)
+    assert person.complaints == []
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_the_ways_to_other_days_fit_the_smallest_phone(
+    browser: Browser, server: Server, language: str
+) -> None:
+    """A day in the middle has two of them."""
+    small = {"width": 320, "height": 568}
+    person = Person(browser, server, "Di", viewport=small, has_touch=True, locale=language)
+    person.visit(f"/puzzles/{FIRST_DAY + timedelta(1)}")
+    person.at("puzzle-give-up").click()
+    person.at("close-review").click()
+    for way in ("previous-puzzle", "next-puzzle", "line-on"):
+        expect(person.at(way)).to_be_in_viewport(ratio=1)
+    words = Words(language)
+    expect(person.at("next-puzzle")).to_have_accessible_name(words("page-puzzle-next"))
+    person.at("next-puzzle").click()
+    person.page.wait_for_url(f"**/{FIRST_DAY + timedelta(2)}")
     assert person.complaints == []

@@ -10,7 +10,7 @@ import * as api from "../net/api.js";
 import { styleSheet } from "../ui/style-sheet.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { answerPanel } from "./puzzle-answer.js";
-import { dayName } from "./puzzles.js";
+import { dayName, shortDay } from "./puzzles.js";
 import { mark } from "./solved-puzzles.js";
 
 /**
@@ -242,9 +242,25 @@ export class PuzzlePage {
           </output>
           ${this.stepButton(step + 1, "▶\ufe0e", "page-next-turn", "line-on")}
         </div>
-        ${info?.previous ? html`<a class="button" data-testid="previous-puzzle" href="/puzzles/${info.previous}">${board.say("page-puzzle-previous")}</a>` : nothing}
-        ${info?.next ? html`<a class="button" data-testid="next-puzzle" href="/puzzles/${info.next}">${board.say("page-puzzle-next")}</a>` : nothing}
+        ${info?.previous ? this.otherDay(info.previous, "previous-puzzle", "page-puzzle-previous") : nothing}
+        ${info?.next ? this.otherDay(info.next, "next-puzzle", "page-puzzle-next") : nothing}
       </div>
+    `;
+  }
+
+  /**
+   * The puzzle before or after this one: in words, or as its date where there is no room for them.
+   * @param {string} day
+   * @param {string} testid
+   * @param {string} name
+   */
+  otherDay(day, testid, name) {
+    const { board } = this;
+    return html`
+      <a class="button other-day" data-testid=${testid} href="/puzzles/${day}" aria-label=${board.say(name)} title=${board.say(name)}>
+        <span class="named">${board.say(name)}</span>
+        <span class="dated" aria-hidden="true">${shortDay(board.words, day)}</span>
+      </a>
     `;
   }
 

@@ -19,6 +19,12 @@ import { marks, streak } from "./solved-puzzles.js";
  */
 export const dayName = (words, day) => date(words, day, { dateStyle: "long", timeZone: "UTC" });
 
+/**
+ * @param {Words} words
+ * @param {string} day
+ */
+export const shortDay = (words, day) => date(words, day, { day: "numeric", month: "numeric", timeZone: "UTC" });
+
 export class PuzzlesPage {
   name = "games";
 
