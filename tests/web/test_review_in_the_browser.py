@@ -251,6 +251,7 @@ def test_without_spoilers_nothing_is_told_of_what_is_to_come(
     expect(ada.at("review-solution").locator("li")).to_have_text(["25 points can be reached."])
     for turn in range(TURNS - 1):
         expect(ada.at("review-move")).to_have_attribute("data-turn", str(turn))
+        expect(ada.at("review-move").locator("h3")).to_have_count(min(turn, 1))
         told = ada.at("review").evaluate("(panel) => panel.outerHTML.replace(/<!--.*?-->/g, '')")
         assert not {int(one) for one in re.findall(r'data-turn="(\d+)"', told)} - set(
             range(turn + 1)

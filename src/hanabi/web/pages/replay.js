@@ -224,9 +224,9 @@ export class ReplayPage {
     try {
       const moment = await this.moment(wanted, choosing && seat !== null ? this.board.view.to_act : seat);
       if (wanted !== this.turn || seat !== this.seat || choosing !== this.choosing || this.shared?.tried) return;
+      this.furthest = Math.max(this.furthest, wanted);
       this.show(moment, choosing);
       this.board.pointed = pointed;
-      this.furthest = Math.max(this.furthest, wanted);
       if (wanted === this.game.turns && this.hidden) reveal(this.app, this.id);
       this.keepAddress();
       if (wanted < this.game.turns) this.moment(wanted + 1, seat).catch(() => this.moments.clear());
