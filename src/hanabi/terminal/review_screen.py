@@ -73,7 +73,7 @@ class ReviewScreen:
         progress.add_row(ProgressBar(total=1.0, completed=review.done, width=30), done)
         rows = max(_FEWEST, self._console.size.height - _BESIDE_THE_TABLE)
         courses = [Text(line, no_wrap=True) for line in self._table.course(review)]
-        return Group(self._table.moves(review, rows), *courses, progress)
+        return Group(self._table.latest(review, rows), *courses, progress)
 
     def _tell_progress(self, review: GameReview) -> None:
         step = int(review.done * _SPOKEN_STEPS)
@@ -95,7 +95,8 @@ class ReviewScreen:
             for line in self._table.sentences(review):
                 self._say(line)
         else:
-            self._say(self._table.moves(review))
+            for part in self._table.moves(review, self._console.width):
+                self._say(part)
             self._say("")
             for line in self._table.course(review):
                 self._say(line)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -28,6 +29,12 @@ _STYLES = {
 }
 
 _BARS = "▁▂▃▄▅▆▇█"
+_MOVE = 2
+"""The column of the table that gives way where the screen is narrow."""
+
+_GAP = 2
+"""Between two columns."""
+
 _LONGEST_LINE = 40
 """Bars of a course, so that it fits a screen of 80 columns."""
 
@@ -40,11 +47,36 @@ class ReviewTable:
 
     # Moves
 
-    def moves(self, review: GameReview, most: int | None = None) -> Table:
-        """The moves that have been looked at, with better ones and their reasons; or the latest few, without."""
+    def latest(self, review: GameReview, most: int) -> Table:
+        """The latest of the moves that have been looked at."""
+        table = _table(*self._heads())
+        for told in list(tell_moves(self._record, review, self._words))[-most:]:
+            table.add_row(*self._row(told))
+        return table
+
+    def moves(self, review: GameReview, width: int) -> Iterator[RenderableType]:
+        """All moves that have been looked at; what is said about one stands beneath it, as wide as the screen."""
+        heads, told = self._heads(), list(tell_moves(self._record, review, self._words))
+        rows = [self._row(one) for one in told]
+        texts = [[head for head, _ in heads], *rows]
+        widths = [max(map(_cells, column)) for column in zip(*texts, strict=True)]
+        spare = width - sum(widths) - _GAP * (len(widths) - 1)
+        widths[_MOVE] = max(_cells(heads[_MOVE][0]), widths[_MOVE] + min(0, spare))
+        table = _table(*heads, widths=widths)
+        for one, row in zip(told, rows, strict=True):
+            table.add_row(*row)
+            if beneath := list(self._beneath(review, one)):
+                yield table
+                yield from (
+                    Padding(line, (0, 0, 0, widths[0] + _GAP), expand=False) for line in beneath
+                )
+                table = _table(*heads, widths=widths, headed=False)
+        if table.row_count:
+            yield table
+
+    def _heads(self) -> list[tuple[str, str]]:
         words = self._words
-        told = list(tell_moves(self._record, review, words))
-        table = _table(
+        return [
             (words("report-turn"), "right"),
             (words("story-player"), "left"),
             (words("report-move"), "left"),
@@ -52,22 +84,14 @@ class ReviewTable:
             (words("report-points"), "right"),
             (words("report-perfect"), "right"),
             (words("report-lost"), "right"),
-        )
-        for move in told if most is None else told[-most:]:
-            table.add_row(*self._row(review, move, whole=most is None))
-        return table
+        ]
 
-    def _row(self, review: GameReview, told: ToldMove, *, whole: bool) -> list[RenderableType]:
+    def _row(self, told: ToldMove) -> list[str | Text]:
         words, move = self._words, told.review
-        what = Text(told.action)
-        if whole:
-            for line in self._beneath(review, told):
-                what.append("\n")
-                what.append_text(line)
         return [
             str(move.turn),
             told.name,
-            what,
+            told.action,
             self._verdict(move),
             self._points(move.played),
             words.percent(move.played.perfect),
@@ -75,9 +99,11 @@ class ReviewTable:
         ]
 
     def _beneath(self, review: GameReview, told: ToldMove) -> Iterator[Text]:
-        """What is said beneath a move: what was better, and what turned there."""
+        """What is said beneath a move: what was clearly better, and what turned there."""
         words, move = self._words, told.review
-        if told.better and told.reason:
+        if move.label is Label.GOOD:
+            pass  # to name what was hardly better would hide what was
+        elif told.better and told.reason:
             line = words("report-better-because", move=told.better, reason=told.reason)
             yield Text(line, style="dim")
         elif told.better:
@@ -221,12 +247,21 @@ def sparkline(values: Sequence[float], most: float) -> str:
     )
 
 
-def _table(*columns: tuple[str, str]) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for head, justify in columns:
-        table.add_column(head, justify="right" if justify == "right" else "left")
+def _table(
+    *columns: tuple[str, str], widths: Sequence[int | None] = (), headed: bool = True
+) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="bold", show_header=headed)
+    for (head, justify), width in zip_longest(columns, widths):
+        table.add_column(head, justify="right" if justify == "right" else "left", width=width)
     return table
 
 
+def _cells(text: str | Text) -> int:
+    """How wide a text is on the screen."""
+    return text.cell_len if isinstance(text, Text) else cell_len(text)
+
+
 def _headed(head: str, *beneath: RenderableType) -> RenderableType:
-    return Group("", Text(head, style="bold"), *(Padding(one, (0, 0, 0, 2)) for one in beneath))
+    return Group(
+        "", Text(head, style="bold"), *(Padding(one, (0, 0, 0, 2), expand=False) for one in beneath)
+    )
