@@ -19,7 +19,7 @@ def serve(
     port: Annotated[int, Between(0, 65535)] = 8000,
     db: Annotated[str | None, Secret] = None,
     behind_proxy: bool = False,
-    trusted_proxies: str = "",
+    trusted_proxies: str | None = None,
     open_browser: Annotated[bool, Parameter(name="--open")] = False,
     connections: Annotated[int, Between(1)] = 60,
     hanab_live: str | None = None,

@@ -53,7 +53,7 @@ def run(
     db: str,
     behind_proxy: bool,
     open_browser: bool,
-    trusted_proxies: str = "",
+    trusted_proxies: str | None = None,
     limits: Limits | None = None,
     hanab_live: str | None = None,
     puzzles: Path | None = None,
@@ -69,7 +69,7 @@ def run(
     those on this machine. `say` is told what whoever starts it wants to know.
     """
     limits = limits or Limits()
-    proxies = Proxies.parse(f"{trusted_proxies},{THIS_MACHINE if behind_proxy else ''}")
+    proxies = Proxies.parse(f"{trusted_proxies or ''},{THIS_MACHINE if behind_proxy else ''}")
     behind_proxy = bool(proxies.networks)
     listener = _listen(host, port, limits)
     beside: Beside = nothing
