@@ -8,6 +8,7 @@ import gc
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,7 @@ from hanabi.server.identity import Person, identified, keep_identity, link_token
 from hanabi.server.invitations import accepted
 from hanabi.server.lesson_routes import LessonRoutes
 from hanabi.server.limits import Limits
+from hanabi.server.lines import Talk
 from hanabi.server.live_table import LiveTable
 from hanabi.server.lobby import LobbyRoutes
 from hanabi.server.me import MeRoutes
@@ -68,7 +70,7 @@ from hanabi.server.responses import (
 from hanabi.server.review_routes import ReviewRoutes
 from hanabi.server.reviewing import Reviewing
 from hanabi.server.shared_replays import SharedReplays
-from hanabi.server.sockets import Sockets, close_quietly, refuse
+from hanabi.server.sockets import Sockets, refuse
 from hanabi.server.static import page_files
 from hanabi.server.store import Store
 from hanabi.server.story import StoryRoutes
@@ -362,35 +364,36 @@ class Site:
         except StoreFailed:
             await refuse(socket, STORE_FAILED)
 
-    async def _serve(self, socket: WebSocket) -> None:
+    async def _serve(self, socket: WebSocket) -> Talk | None:
         try:
             live = await self._hub.find(socket.path_params["id"])
         except NoSuchTable as error:
             await socket.close(4404, str(error))
-            return
+            return None
         except Damaged as error:
             await refuse(socket, Closing(4500, code_of(error)))
-            return
+            return None
         await socket.accept()
         person, language = await self._hub.people.person_of(socket), language_of(socket)
         whole = socket.query_params.get("whole") == "true"
         seat = seat_at(person, live.table)
         client = Client.at(live, seat, language, self._limits.outbox, whole=whole)
         client.person, client.name = person, await self._hub.people.name_of(person)
-        await self._hub.connect(live, client)
-        if await self._hub.people.person_of(socket) != person:  # signed out meanwhile
-            client.give_up()
 
         async def obey(wish: command_messages.Command) -> messages.Done | messages.Refused:
             if client.key is None:
                 return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
             return await self._obeyed(live, client.key, wish)
 
+        leave = partial(self._hub.disconnect, live, client)
         try:
-            await self._sockets.converse(socket, client.outbox, _commands, obey)
-        finally:
-            await self._hub.disconnect(live, client)
-            await close_quietly(socket, client.outbox.closing)
+            await self._hub.connect(live, client)
+            if await self._hub.people.person_of(socket) != person:  # signed out meanwhile
+                client.give_up()
+        except BaseException:
+            await leave()
+            raise
+        return self._sockets.talk(client.outbox, _commands, obey, leave)
 
 
 def _holder(live: LiveTable, seat: Seat) -> str:

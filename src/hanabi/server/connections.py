@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hanabi.server.headers import HEADERS
+from hanabi.server.lines import Line
 
 LARGEST_HEADERS = 64 * 1024
 """Bytes of all headers of a request: more than all cookies that a browser keeps for one site."""
@@ -46,7 +46,7 @@ class HttpConnection(H11Protocol):
         self.transport.close()
 
 
-class LiveConnection(WebSocketsSansIOProtocol):
+class LiveConnection(Line):
     """A connection that became a WebSocket."""
 
     def data_received(self, data: bytes) -> None:
@@ -55,18 +55,6 @@ class LiveConnection(WebSocketsSansIOProtocol):
             # A handshake that cannot be read has its answer by now, which nobody would send.
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
-
-    def send_receive_event_to_app(self) -> None:
-        """Hand a message over; text that is no UTF-8 closes the connection and is no failure of the server."""
-        if self.curr_msg_data_type == "text" and not self.close_sent:
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.frames = []
-                self.conn.fail(1007, "text has to be UTF-8")
-                self.handle_parser_exception()
-                return
-        super().send_receive_event_to_app()
 
 
 def _divided(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[tuple[bytes, bytes]]:

@@ -1,11 +1,8 @@
-"""What waits to be sent over a WebSocket: so many messages, then whoever does not read is let go."""
+"""What is told over a connection: so many messages may wait, then whoever does not read is let go."""
 
 from __future__ import annotations
 
-import asyncio
-from typing import NamedTuple
-
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from typing import NamedTuple, Protocol
 
 from hanabi.server.telling import Telling, present
 
@@ -24,69 +21,88 @@ STORE_FAILED = Closing(1013, "store-failed")
 """Come again later: the database does not work at present."""
 
 
-class Outbox:
-    """A queue of messages for one connection."""
+class Pipe(Protocol):
+    """Where messages go."""
 
-    __slots__ = ("_queue", "answering", "closed", "closing", "last")
+    @property
+    def is_full(self) -> bool:
+        """Whether so much waits to be taken that no more should be sent."""
+
+    def send_text(self, text: bytes, /) -> None:
+        """Send a message."""
+
+    def let_go(self, closing: Closing, /) -> None:
+        """Close it."""
+
+
+class Outbox:
+    """The messages for one connection. They leave at once where they can."""
+
+    __slots__ = ("_most", "_pipe", "_waiting", "closed", "closing")
 
     def __init__(self, most: int) -> None:
-        self._queue: asyncio.Queue[tuple[bytes, Telling | None] | None] = asyncio.Queue(most)
+        self._most = most
+        self._pipe: Pipe | None = None
+        self._waiting: list[tuple[bytes, Telling | None]] = []
         self.closed = False
         self.closing = OVER
-        self.answering = False
-        """A command is being carried out: its answer is sent even if this is closed meanwhile."""
-        self.last: bytes | None = None
-        """That answer."""
 
     def answer(self, message: bytes) -> None:
-        """Queue the answer to a command; the last one is sent even when the rest is not."""
-        if self.closed:
-            self.last = message
-        else:
+        """Send the answer to a command, also when this was closed meanwhile."""
+        if not self.closed:
             self.put(message)
+        elif self._pipe is not None:
+            self._pipe.send_text(message)
 
     def put(self, message: bytes) -> None:
-        """Queue a message, or close if too many wait already."""
+        """Send a message as soon as possible, or close if too many wait already."""
+        pipe = self._pipe
         if self.closed:
             return
-        if self._queue.full():
+        if pipe is not None and not pipe.is_full and not self._waiting:
+            pipe.send_text(message)
+        elif len(self._waiting) < self._most:
+            self._waiting.append((message, present()))
+        else:
             self.close()
-            return
-        self._queue.put_nowait((message, present()))
 
     def close(self, closing: Closing = OVER) -> None:
         """Let the connection go; what waits is not sent any more."""
         if not self.closed:
             self.closing = closing
+            self.end()
+            if self._pipe is not None:
+                self._pipe.let_go(closing)
+
+    def end(self) -> None:
+        """Take no more, and forget what waits."""
         self.closed = True
         self.waiting()
-        self._queue.put_nowait(None)
 
     def waiting(self) -> list[bytes]:
         """Take out what waits, in order."""
-        found = []
-        while not self._queue.empty():
-            queued = self._queue.get_nowait()
-            if queued is not None:
-                found.append(queued[0])
-                _sent(queued[1])
-        return found
+        found, self._waiting = self._waiting, []
+        for _, telling in found:
+            _sent(telling)
+        return [message for message, _ in found]
 
-    async def send_all(self, socket: WebSocket, slow: float) -> None:
-        """Send message after message, until this is closed or one takes longer than `slow` seconds."""
-        try:
-            while (queued := await self._queue.get()) is not None:
-                message, telling = queued
-                try:
-                    async with asyncio.timeout(slow):
-                        await socket.send_text(message.decode())
-                except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
-                    return
-                finally:
-                    _sent(telling)
-                del message, queued  # a connection that waits keeps nothing
-        finally:
-            self.close()
+    def flow_to(self, pipe: Pipe) -> None:
+        """From now on messages leave there."""
+        self._pipe = pipe
+        if self.closed:
+            pipe.let_go(self.closing)
+        else:
+            self.flow()
+
+    def flow(self) -> None:
+        """Send what waits, as far as it is taken."""
+        pipe, sent = self._pipe, 0
+        while pipe is not None and sent < len(self._waiting) and not pipe.is_full:
+            message, telling = self._waiting[sent]
+            pipe.send_text(message)
+            _sent(telling)
+            sent += 1
+        del self._waiting[:sent]
 
 
 def _sent(telling: Telling | None) -> None:

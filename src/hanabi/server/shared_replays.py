@@ -16,12 +16,13 @@ from starlette.websockets import WebSocket
 
 from hanabi.core import HanabiError, Record
 from hanabi.server.limits import Limits
+from hanabi.server.lines import Talk
 from hanabi.server.messages import Done, Refused
 from hanabi.server.outbox import Outbox
 from hanabi.server.responses import address_of, code_of, language_of
 from hanabi.server.shared_replay_messages import EnterRoom, RoomCommand
 from hanabi.server.shared_room import Room, Visitor
-from hanabi.server.sockets import Sockets, close_quietly
+from hanabi.server.sockets import Sockets
 from hanabi.server.store import Store
 from hanabi.table.settings import CommandRefused
 
@@ -55,12 +56,12 @@ class SharedReplays:
         """The open line to a room."""
         await self._sockets.admit(socket, self._serve)
 
-    async def _serve(self, socket: WebSocket) -> None:
+    async def _serve(self, socket: WebSocket) -> Talk | None:
         place = (socket.path_params["id"], socket.path_params["room"])
         there = await self._store.record_of(place[0]) is not None
         if not there or not ROOM_NAME.fullmatch(place[1]):
             await socket.close(4404, "no finished game is looked at here")
-            return
+            return None
         await socket.accept()
         visitor = Visitor(language_of(socket), Outbox(self._limits.outbox))
         room: Room | None = None
@@ -82,12 +83,11 @@ class SharedReplays:
                 return Refused(wish.id, code_of(error), str(error))
             return Done(wish.id, room.number)
 
-        try:
-            await self._sockets.converse(socket, visitor.outbox, _commands, obey)
-        finally:
+        async def leave() -> None:
             if room is not None:
                 room.leave(visitor, self._clock())
-            await close_quietly(socket)
+
+        return self._sockets.talk(visitor.outbox, _commands, obey, leave)
 
     async def _record(self, game: str) -> Record | None:
         """The record of a game as it is now, read beside the loop: it may be a long one."""

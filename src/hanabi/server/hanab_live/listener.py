@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
@@ -11,13 +9,14 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from hanabi.server.guard import Buckets, Connections, from_here
 from hanabi.server.hanab_live.accounts import Account, Accounts, LoginRefused
 from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
 from hanabi.server.headers import Answers
 from hanabi.server.hub import Hub
+from hanabi.server.lines import Talk, line_of
 from hanabi.server.responses import address_of
 from hanabi.server.store import Store
 
@@ -94,11 +93,14 @@ class BotListener:
         if not self._arrivals.take(account.name) or not self._connections.enter(address):
             await socket.close(4429, "too many connections")
             return
+        talk = None
         try:
             await socket.accept()
-            await self._serve(socket, account)
+            talk = await self._serve(account)
         finally:
-            self._connections.leave(address)
+            if talk is None:
+                self._connections.leave(address)
+        line_of(socket).talk(talk, lambda: self._connections.leave(address))
 
     def _account(self, socket: WebSocket) -> Account | None:
         """Bots send back the whole line that set the cookie, attributes and all."""
@@ -108,33 +110,24 @@ class BotListener:
                 return account
         return None
 
-    async def _serve(self, socket: WebSocket, account: Account) -> None:
+    async def _serve(self, account: Account) -> Talk:
         session = BotSession(account, self._hub, self._numbers)
         before = self._sessions.get(account.name)
         if before is not None:
             before.close()  # a bot is here once
         self._sessions[account.name] = session
-        sending = asyncio.create_task(session.outbox.send_all(socket, self._hub.limits.slow))
-        listening = asyncio.create_task(_listen(socket, session))
-        try:
-            await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in (sending, listening):
-                task.cancel()
+
+        async def hear(text: str | None) -> None:
+            await session.hear(text or "")  # bytes say nothing here
+
+        async def leave() -> None:
             if self._sessions.get(account.name) is session:
                 del self._sessions[account.name]
             await session.depart()
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # closed already
-                await socket.close()
 
-
-async def _listen(socket: WebSocket, session: BotSession) -> None:
-    await session.arrive()
-    while True:
         try:
-            text = await socket.receive_text()
-        except KeyError:
-            text = ""  # bytes say nothing here
-        except (WebSocketDisconnect, RuntimeError):
-            return
-        await session.hear(text)
+            await session.arrive()
+        except BaseException:
+            await leave()
+            raise
+        return Talk(session.outbox, hear, leave, self._hub.limits.slow)
