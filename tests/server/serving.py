@@ -111,7 +111,8 @@ class Server:
         until = time.monotonic() + GUARD
         while time.monotonic() < until and self._process.poll() is None:
             said = self.log.read_bytes()[start:].decode()
-            if ready := re.search(r"ready at http://localhost:(\d+)/", said):
+            ready = re.search(r"ready at http://localhost:(\d+)/", said)
+            if ready and "Stop with Ctrl-C" in said:  # the last line of the greeting
                 self.port = int(ready[1])
                 if bots := re.search(r"log in at http://localhost:(\d+)/", said):
                     self.bot_port = int(bots[1])
