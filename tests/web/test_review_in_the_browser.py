@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -18,7 +19,9 @@ from hanabi.bots import make_bot
 from hanabi.server.limits import Limits
 from serving import Server, serving
 from test_games_in_the_browser import open_table
+from their_games import LINK
 
+THEIRS = Path(__file__).parent.parent / "formats/golden/three_players_cut_in_the_last_round.json"
 SMALLEST: ViewportSize = {"width": 320, "height": 568}
 FIRST_BLUNDER, TURNS = 3, 5
 
@@ -266,4 +269,47 @@ def test_without_spoilers_nothing_is_told_of_what_is_to_come(
     expect(ada.at("review-shares")).to_be_visible()
     expect(ada.at("lost-at")).to_contain_text(f"Turn {TURNS} gave it away.")
     expect(ada.at("review-moves").get_by_test_id("review-turn")).to_have_count(TURNS)
+    assert ada.complaints == []
+
+
+def hand_in(person: Person, game: str) -> None:
+    """From the front page as a file, or as a link from the list of past games."""
+    if game.startswith("https:"):
+        person.visit("/games")
+        person.at("upload-link").fill(game)
+        person.at("upload-link-send").click()
+    else:
+        person.visit("/")
+        file = {"name": "game.json", "mimeType": "application/json", "buffer": game.encode()}
+        person.at("upload").set_input_files([file])
+    person.page.wait_for_url("**/g/*")
+
+
+@pytest.mark.parametrize(
+    ("game", "turns"),
+    [
+        pytest.param(three_strikes().dumps(), TURNS, id="a record of version 1"),
+        pytest.param(THEIRS.read_text(encoding="utf-8"), 19, id="a file of hanab.live"),
+        pytest.param(LINK, 4, id="a link to hanab.live"),
+    ],
+)
+def test_a_game_from_elsewhere_is_handed_in_and_reviewed(
+    quick: Server, browser: Browser, game: str, turns: int
+) -> None:
+    assert game.startswith("https:") or json.loads(game).get("version", 1) == 1
+    ada = Person(browser, quick, "Ada")
+    hand_in(ada, game)
+    ada.at("open-review").click()
+    ada.at("review-start").click()
+    expect(state(ada)).to_have_attribute("data-state", "complete")
+    expect(ada.at("review-solution").locator("li").first).to_contain_text("can be reached")
+    ada.at("review-moves").locator("summary").click()
+    rows = ada.at("review-moves").get_by_test_id("review-turn")
+    expect(rows).to_have_count(turns)
+    rows.last.click()
+    at_turn(ada, turns)
+    expect(ada.at("review-move").locator(".label")).to_be_visible()
+    ada.page.reload()
+    expect(state(ada)).to_have_attribute("data-state", "complete")
+    expect(ada.at("review-move")).to_have_attribute("data-turn", str(turns))
     assert ada.complaints == []
