@@ -99,3 +99,26 @@ async def test_everybody_sees_that_a_deal_is_in_the_making_and_a_kill_loses_only
             settings = table["settings"] | {"winnable": False}
             assert (await ann.tell("change", settings=settings))["type"] == "done"
             assert (await ann.tell("start"))["type"] == "done"
+
+
+@asynchronous
+async def test_a_host_who_leaves_ends_the_drawing_and_the_next_one_can_start(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path, SLOW) as server:
+        async with players(server, 3) as (ann, bo, cy):
+            await ann.open("Ann", seats=2, winnable=True)
+            await bo.join(ann.table, "Bo")
+            await ann.live()
+            await bo.live()
+            await ann.send(json.dumps({"type": "start", "id": 100}))
+            await bo.until(lambda update: update["table"]["dealing"])
+            left = await ann.post(f"/api/tables/{ann.table}/commands", {"type": "leave"})
+            assert left.json()["type"] == "done"
+            alone = await bo.until(lambda update: not update["table"]["dealing"])
+            assert (alone["table"]["host"], alone["view"]) == (1, None)
+            assert (await ann.answer(100))["code"] == "late"
+            await cy.join(ann.table, "Cy")
+            await cy.live()
+            await cy.send(json.dumps({"type": "start", "id": 101}))
+            await bo.until(lambda update: update["table"]["dealing"])

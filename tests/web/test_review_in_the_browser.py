@@ -280,8 +280,9 @@ def hand_in(person: Person, game: str) -> None:
         person.at("upload-link-send").click()
     else:
         person.visit("/")
-        file = {"name": "game.json", "mimeType": "application/json", "buffer": game.encode()}
-        person.at("upload").set_input_files([file])
+        person.at("upload").set_input_files(
+            {"name": "game.json", "mimeType": "application/json", "buffer": game.encode()}
+        )
     person.page.wait_for_url("**/g/*")
 
 

@@ -19,8 +19,8 @@ from hanabi.core.json_reader import parse
 from hanabi.core.shuffle import SEEDS
 from hanabi.server.bot_turns import Tell
 from hanabi.server.limits import Limits
-from hanabi.server.live_table import LiveTable
-from hanabi.table.dealing import Draw, check_deal, draw_first
+from hanabi.server.live_table import Drawing, LiveTable
+from hanabi.table.dealing import Draw, Wanted, check_deal, draw_first
 from hanabi.table.settings import CommandRefused
 
 MOST_WAITING = 20
@@ -38,39 +38,54 @@ class Dealing:
         self._at_once = asyncio.Semaphore(limits.dealing)
         self._waiting = 0
 
-    async def draw(self, live: LiveTable, seat: int | None) -> Draw | None:
-        """A winnable deal for whoever begins the game from this seat; None where any deal will do, or nobody sits.
+    async def draw(self, live: LiveTable, key: str) -> Draw | None:
+        """A winnable deal for whoever begins the game with this key; None where any deal will do, or nobody sits.
 
-        Everybody at the table is told meanwhile. Raises `CommandRefused` where none is found. Cancelled, it leaves
-        no process.
+        Everybody at the table is told meanwhile. Raises `CommandRefused` where none is found, or where the table
+        has changed so that none can be dealt any more. Cancelled, it leaves no process.
         """
-        table = live.table
+        table, seat = live.table, live.table.seat_of(key)
         if seat is None or not table.settings.winnable:
             return None
         check_deal(table, seat)
-        if live.dealing:
+        if live.drawing is not None:
             raise CommandRefused("late", "the cards are being dealt already")
         if self._waiting >= MOST_WAITING:
             raise CommandRefused("cannot-deal", "too many tables wait for a deal; try again later")
-        live.dealing = True
+        wanted = Wanted(table.rules, len(table.chairs), draw_first(table))
+        task = asyncio.create_task(self._draw(wanted))
+        drawing = live.drawing = Drawing(key, wanted, task)
         self._waiting += 1
         try:
             await self._tell_all(live)
-            drawn = await self._draw(table.rules, len(table.chairs), draw_first(table))
-        except BaseException:  # refused, failed or cancelled
-            live.dealing = False
-            await self._tell_all(live)
+            drawn = await task
+        except BaseException as error:  # refused, failed or cancelled
+            task.cancel()
+            if live.drawing is drawing:
+                live.drawing = None
+                await self._tell_all(live)
+            elif isinstance(error, asyncio.CancelledError):  # by `follow`
+                raise CommandRefused("late", "the table changed meanwhile") from None
             raise
         finally:
             self._waiting -= 1
-        live.dealing = False
+        if live.drawing is drawing:
+            live.drawing = None
         return drawn
+
+    def follow(self, live: LiveTable) -> None:
+        """The table has changed: a deal that nobody could begin with any more is drawn no further."""
+        drawing = live.drawing
+        if drawing is not None and (live.dropped or not drawing.goes_on(live.table)):
+            live.drawing = None
+            drawing.task.cancel()
 
     async def _tell_all(self, live: LiveTable) -> None:
         async with live.lock:
             self._tell(live)
 
-    async def _draw(self, rules: Rules, players: int, first: int) -> Draw:
+    async def _draw(self, wanted: Wanted) -> Draw:
+        rules, players, first = wanted.rules, wanted.players, wanted.first
         async with self._at_once:
             began = time.monotonic()
             told = await self._ask(rules, players, first)

@@ -76,7 +76,8 @@ class Hub:
         self._bot_turns = BotTurns(self._bots, self.limits, self._happen, self.tell)
         self.hints = Hints(self._bots)
         self.guests = GuestList()
-        self._wishes = Wishes(self._bots, self.guests, Dealing(self.limits, self.tell))
+        self._dealing = Dealing(self.limits, self.tell)
+        self._wishes = Wishes(self._bots, self.guests, self._dealing)
         self.people = People(store, clock)
         self.rewritten: list[Callable[[str], None]] = []
         """Told of every table whose facts and game were written anew."""
@@ -322,6 +323,7 @@ class Hub:
         live.touched = self._clock()
         self.clocks.follow(live)
         self.hints.follow(live)
+        self._dealing.follow(live)
         if any(isinstance(fact, facts.TakenBack) for fact in wish):
             live.bots = {}  # they remember what did not happen
         if any(isinstance(fact, facts.SatDown | facts.SeatShared | facts.Dealt) for fact in wish):
@@ -339,6 +341,7 @@ class Hub:
         live.send_bots_home()
         self.clocks.drop(live)
         self.hints.follow(live)
+        self._dealing.follow(live)
         for listener in live.listeners:
             listener.give_up(closing)
 

@@ -13,6 +13,7 @@ from hanabi.core import Seat
 from hanabi.server.identity import Person
 from hanabi.server.outbox import OVER, Closing
 from hanabi.table.clock import EXACT
+from hanabi.table.dealing import Draw, Wanted, check_deal
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import BotAnswer, BotFailure, SeatedBots
 from hanabi.table.table import Table
@@ -82,6 +83,28 @@ class AskedHint(NamedTuple):
 
 
 @dataclass(eq=False, slots=True)
+class Drawing:
+    """A deal that is being drawn."""
+
+    host: str
+    """The key of whoever begins the game."""
+
+    wanted: Wanted
+    task: asyncio.Task[Draw]
+
+    def goes_on(self, table: Table) -> bool:
+        """Whether it could still be dealt."""
+        seat = table.seat_of(self.host)
+        if seat is None or not table.settings.winnable:
+            return False
+        try:
+            check_deal(table, seat)
+        except CommandRefused:
+            return False
+        return self.wanted.is_for(table)
+
+
+@dataclass(eq=False, slots=True)
 class LiveTable:
     """A table in memory, with whoever is connected."""
 
@@ -110,8 +133,8 @@ class LiveTable:
     thinking: Thinking | None = None
     hint: AskedHint | None = None
     """The hint for the present moment, once somebody has asked for it."""
-    dealing: bool = False
-    """A deal that can be won is being drawn."""
+    drawing: Drawing | None = None
+    """The deal that can be won, while it is being drawn."""
     dropped: bool = False
     """What is in memory is not on disk: nobody may go on from it."""
 

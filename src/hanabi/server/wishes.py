@@ -71,7 +71,7 @@ class Wishes:
                 await self._bots.check(settings.bots.values(), settings.seats)
                 return partial(seating.change, settings=settings)
             case command_messages.Start():
-                drawn = await self._dealing.draw(live, live.table.seat_of(key))
+                drawn = await self._dealing.draw(live, key)
                 return partial(dealing.deal, date=_date(live.clock()), drawn=drawn)
             case command_messages.Leave():
                 return seating.leave

@@ -17,19 +17,25 @@ CHANCE = random.SystemRandom()
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
-    """Who begins and how the cards lie, for a game of so many players by these rules."""
+class Wanted:
+    """A game of so many players by these rules, and who begins it."""
 
     rules: Rules
     players: int
     first: int
-    deal: Deal
 
     def is_for(self, table: Table) -> bool:
         """Whether it is what this table, as it is set by now, would deal."""
         wanted = table.settings.first
         same = self.rules == table.rules and self.players == len(table.chairs)
         return same and wanted in {None, self.first}
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Wanted):
+    """How the cards lie for it."""
+
+    deal: Deal
 
 
 def check_deal(table: Table, seat: int) -> None:
