@@ -18,10 +18,10 @@ FEW = 2_000
 """Moments that are looked at before the model is made: enough for most endings."""
 
 SOME, MANY = 12, 60
-"""Attempts of the wide search before the model is made, and after it gave no answer."""
+"""Attempts of the wide search before all lines are followed, and where they are too many."""
 
 PROVING = 0.75
-"""Of the time that is left, as much is for the model."""
+"""Of the time that is left, as much is for following all lines."""
 
 SECONDS = 60.0
 """The time for one verdict, unless another is given."""
@@ -82,24 +82,25 @@ def _exact_score(game: Game, score: int | None) -> int:
 
 
 def _decide(game: Game, score: int, seed: int, until: float) -> Verdict:
-    """The verdict of a longer search, and of an engine that can prove both, as far as the time goes."""
-    wide = _engine("wide_search")
+    """The verdict of longer searches, and of engines that can prove both, as far as the time goes."""
+    wide, tiles = _engine("wide_search"), bool(game.rules.bonus_tiles)
     end = wide.find_wide(game, score, seed=seed, until=until, attempts=SOME)
     if end is not None:
         return Winnable.by(game, end, score)
-    if not game.rules.bonus_tiles:
+    if score == game.rules.maximum and not tiles:
         proving = until - (1 - PROVING) * max(0.0, until - monotonic())
-        verdict: Verdict = Undecided(score)
-        if score == game.rules.maximum:
-            verdict = _engine("every_line").decide(game, seed=seed, until=proving)
-        # The model alone takes a second to make
-        if isinstance(verdict, Undecided) and monotonic() < until:
-            verdict = _engine("timetable").decide(game, score, seed=seed, until=proving)
+        verdict: Verdict = _engine("every_line").decide(game, seed=seed, until=proving)
         if not isinstance(verdict, Undecided):
             return verdict
+    # Most deals that are left are won by some of these attempts, long before the model is done
     end = wide.find_wide(game, score, seed=seed + 1, until=until, attempts=MANY)
-    if end is None:
-        end = find_line(game, score, seed=seed, until=until, widths=PATIENT)
+    if end is not None:
+        return Winnable.by(game, end, score)
+    if not tiles and monotonic() < until:
+        verdict = _engine("timetable").decide(game, score, seed=seed, until=until)
+        if not isinstance(verdict, Undecided):
+            return verdict
+    end = find_line(game, score, seed=seed, until=until, widths=PATIENT)
     if end is not None:
         return Winnable.by(game, end, score)
     try:
