@@ -15,6 +15,7 @@ import jsonschema
 import msgspec
 import pytest
 
+from asking import asking, refused, valid
 from hanabi import EDITIONS, Game, Record, edition
 from hanabi.bots import table_bots
 from hanabi.core.editions import printed_rules
@@ -28,7 +29,6 @@ from serving import (
     Player,
     Server,
     asynchronous,
-    new_address,
     play_to_the_end,
     players,
     serving,
@@ -47,27 +47,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(
-        base_url=server.url,
-        timeout=120,
-        transport=httpx.HTTPTransport(local_address=new_address()),
-    ) as http:
+    with asking(server) as http:
         yield http
-
-
-def valid(name: str, data: object) -> Any:
-    """The data, if it is what the served schema of this name says."""
-    whole = {"$ref": f"#/$defs/{name}", **schemas()}
-    jsonschema.Draft202012Validator(whole).validate(data)
-    return data
-
-
-def refused(answer: httpx.Response, status: int, code: str) -> str:
-    """The reason of a typed refusal."""
-    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
-    reason: str = valid("Problem", answer.json())["reason"]
-    assert reason
-    return reason
 
 
 def finished_record(*, players: int = 3, seed: int = 5, key: str = "show") -> Record:

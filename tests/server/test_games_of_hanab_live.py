@@ -9,9 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
+from asking import asking, refused
 from hanabi import Game, Record, edition, house_rules
 from hanabi.formats import hanab_live
-from serving import Server, new_address, serving
+from serving import Server, serving
 from their_games import LAST_ROUND, LINK, UP_TO_THE_LAST_ROUND, their_game
 
 
@@ -24,8 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
-    transport = httpx.HTTPTransport(local_address=new_address())
-    with httpx.Client(base_url=server.url, timeout=120, transport=transport) as http:
+    with asking(server) as http:
         yield http
 
 
@@ -34,12 +34,6 @@ def uploaded(client: httpx.Client, game: object) -> str:
     assert answer.status_code == 201, answer.text
     game_id: str = answer.json()["id"]
     return game_id
-
-
-def refused(answer: httpx.Response, code: str) -> str:
-    assert (answer.status_code, answer.json()["code"]) == (400, code), answer.text
-    reason: str = answer.json()["reason"]
-    return reason
 
 
 def plain_record(rules: Any) -> Any:
@@ -80,12 +74,12 @@ def test_a_game_without_counterpart_says_so(client: httpx.Client) -> None:
     game_id = uploaded(client, plain_record(edition("show", "flamboyants")))
     for kind in ("hanab-live", "link"):
         answer = client.get(f"/api/games/{game_id}/record?as={kind}")
-        assert "bonus_tiles" in refused(answer, "no-counterpart")
+        assert "bonus_tiles" in refused(answer, 400, "no-counterpart")
     more = house_rules(edition("cocktail"), hand_sizes=(6, 6, 5, 5))
     game_id = uploaded(client, plain_record(more))
     assert client.get(f"/api/games/{game_id}/record?as=hanab-live").status_code == 200
     answer = client.get(f"/api/games/{game_id}/record?as=link")
-    assert "hand_sizes" in refused(answer, "no-counterpart")
+    assert "hand_sizes" in refused(answer, 400, "no-counterpart")
 
 
 def test_what_is_lost_there_is_said_beside_the_game(client: httpx.Client) -> None:
@@ -113,7 +107,7 @@ def test_a_mark_before_the_text_does_not_matter(client: httpx.Client) -> None:
 def test_only_three_kinds_are_given_out(client: httpx.Client) -> None:
     game_id = uploaded(client, {"link": LINK})
     answer = client.get(f"/api/games/{game_id}/record?as=chess")
-    assert refused(answer, "bad-request") == "as: 'chess' is none of: record, hanab-live, link"
+    assert refused(answer, 400, "bad-request") == "as: 'chess' is none of: record, hanab-live, link"
 
 
 @pytest.mark.parametrize(
@@ -133,4 +127,4 @@ def test_only_three_kinds_are_given_out(client: httpx.Client) -> None:
 def test_what_is_wrong_with_a_game_is_said(
     client: httpx.Client, game: object, code: str, reason: str
 ) -> None:
-    assert reason in refused(client.post("/api/records", json=game), code)
+    assert reason in refused(client.post("/api/records", json=game), 400, code)

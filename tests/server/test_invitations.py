@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from sqlalchemy.engine import Connection
 
+from asking import refused, valid
 from finished_games import Finished
 from hanabi.server.invitations import LIFETIME, MOST_AN_HOUR
 from hanabi.server.profile_tables import invitations
 from hanabi.server.store import Store
 from serving import Player, Server, asynchronous, players, serving
-from test_api import refused, valid
 from test_profile import introduced, root_of
 
 

@@ -9,16 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import jsonschema
 import pytest
 
+from asking import asking, refused, valid
 from hanabi.core.codec import card_to_plain
 from hanabi.lessons import LESSONS, Lesson
 from hanabi.lessons.scene import LEARNER
-from hanabi.server.documentation import schemas
 from hanabi.words import LANGUAGES, Words
 from leaks import SECRET_FIELD, check_hidden
-from serving import Server, new_address, serving
+from serving import Server, serving
 
 SCENES = [(key, number) for key in LESSONS for number in range(1, len(LESSONS[key].scenes) + 1)]
 
@@ -32,30 +31,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(
-        base_url=server.url,
-        timeout=120,
-        transport=httpx.HTTPTransport(local_address=new_address()),
-    ) as http:
+    with asking(server) as http:
         yield http
-
-
-def valid(name: str, answer: httpx.Response) -> Any:
-    """What was answered, if it is what the served schema of this name says."""
-    assert answer.status_code == 200, answer.text
-    check(name, answer.json())
-    return answer.json()
-
-
-def check(name: str, plain: object) -> None:
-    whole = {"$ref": f"#/$defs/{name}", **schemas()}
-    jsonschema.Draft202012Validator(whole).validate(plain)
-
-
-def refused(answer: httpx.Response, status: int, code: str) -> str:
-    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
-    reason: str = answer.json()["reason"]
-    return reason
 
 
 def without_touches(action: dict[str, Any]) -> dict[str, Any]:
@@ -63,7 +40,8 @@ def without_touches(action: dict[str, Any]) -> dict[str, Any]:
 
 
 def scene(client: httpx.Client, key: str, number: int, language: str = "en") -> Any:
-    return valid("LessonScene", client.get(f"/api/lessons/{key}/{number}?lang={language}"))
+    answer = client.get(f"/api/lessons/{key}/{number}?lang={language}")
+    return valid("LessonScene", answer.raise_for_status().json())
 
 
 def attempt(client: httpx.Client, key: str, number: int, action: object) -> httpx.Response:
@@ -75,7 +53,7 @@ def test_the_list_tells_every_lesson_in_every_language(client: httpx.Client, lan
     answer = client.get(f"/api/lessons?lang={language}")
     assert answer.headers.get("set-cookie") is None
     for plain, (key, lesson) in zip(answer.json(), LESSONS.items(), strict=True):
-        check("LessonInfo", plain)
+        valid("LessonInfo", plain)
         words = Words(language, lesson.rules.vocabulary)
         assert (plain["key"], plain["scenes"]) == (key, len(lesson.scenes))
         assert plain["title"] == lesson.say(words)
@@ -87,7 +65,7 @@ def test_a_scene_is_told_as_a_table_is(client: httpx.Client, key: str, number: i
     told = scene(client, key, number)
     lesson = LESSONS[key]
     here = lesson.scenes[number - 1]
-    check("GameView", told["view"])
+    valid("GameView", told["view"])
     assert told["view"]["seat"] == told["view"]["to_act"] == LEARNER
     assert len(told["view"]["legal_actions"]) == len(here.view.legal_actions)
     assert told["names"] == list(here.view.names)
@@ -112,8 +90,8 @@ def test_nothing_that_is_told_shows_what_the_learner_may_not_see(
         check_hidden(plain["view"], plain["happened"], LEARNER)
         check_unnamed(LESSONS[key], number, plain)
         assert plain["view"]["legal_actions"] == plain["view"]["next_actions"] == []
-    check("LessonAnswer", plain)
-    check("GameView", plain["view"])
+    valid("LessonAnswer", plain)
+    valid("GameView", plain["view"])
 
 
 def check_unnamed(lesson: Lesson, number: int, told: dict[str, Any]) -> None:

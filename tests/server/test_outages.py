@@ -17,13 +17,13 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 import sqlalchemy as sa
 
+from asking import refused
 from hanabi.server.database import StoreFailed, migrate, open_engine
 from hanabi.server.reader import Reader
 from hanabi.server.schema import carries
 from hanabi.server.store import Store
 from hanabi.server.writer import Writer
 from serving import Server, asynchronous, players, serving
-from test_api import refused
 from test_crash import database
 
 TABLES = 12

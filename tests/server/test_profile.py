@@ -14,6 +14,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy.dialects import sqlite
 
+from asking import refused, valid
 from finished_games import DAY, Finished, keep, thirty
 from hanabi.server.database import open_engine
 from hanabi.server.friends import friends_of
@@ -23,7 +24,6 @@ from hanabi.server.profiles import games_of, partners_in
 from hanabi.server.schema import games
 from hanabi.server.store import Store
 from serving import Player, Server, asynchronous, players, serving, start_game
-from test_api import refused, valid
 from test_crash import database
 
 

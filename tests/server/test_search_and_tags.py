@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from asking import refused, valid
 from finished_games import Finished, keep
 from hanabi.server.store import Store
 from hanabi.server.tags import MOST_ON_A_GAME
 from serving import Player, Server, asynchronous, players, serving
-from test_api import refused, valid
 from test_profile import introduced, root_of
 
 

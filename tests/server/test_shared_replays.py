@@ -12,11 +12,11 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Self
 
-import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from asking import asking
 from hanabi import Game, Rearrange, Record, Seat, edition
 from hanabi.core.codec import step_from_plain, step_to_plain
 from hanabi.core.json_reader import Node
@@ -147,8 +147,7 @@ def a_record(seed: int = 3, number: int = 3) -> Record:
 
 def keep(server: Server, record: Record) -> str:
     """A game that nobody is shown who does not know its id."""
-    transport = httpx.HTTPTransport(local_address=new_address())
-    with httpx.Client(base_url=server.url, transport=transport) as client:
+    with asking(server) as client:
         game: str = client.post("/api/records", json=record.to_plain()).json()["id"]
     return game
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import gc
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
@@ -55,6 +55,7 @@ from hanabi.server.reports import ReportRoutes
 from hanabi.server.request_log import RequestLog
 from hanabi.server.responses import (
     UNREADABLE,
+    Handler,
     RequestRefused,
     address_of,
     answer,
@@ -90,8 +91,6 @@ PAGES = (
 
 _commands: msgspec.json.Decoder[Any] = msgspec.json.Decoder(command_messages.Command)
 
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 Beside = Callable[[Store, Hub], AbstractAsyncContextManager[None]]
 """What else is served from the same tables, as long as they are served."""

@@ -31,7 +31,7 @@ from hanabi.server.profile_messages import (
     Invited,
 )
 from hanabi.server.profile_tables import ignored, invitations, uninvited
-from hanabi.server.responses import RequestRefused, answer, language_of, message_of
+from hanabi.server.responses import RequestRefused, answer, language_or_english, message_of
 from hanabi.server.schema import people
 from hanabi.server.store import Store
 from hanabi.table.table import Table
@@ -107,7 +107,7 @@ class InvitationRoutes:
                 table = (await self._hub.find(row.table_id)).table
                 asked = table.state == "open" and table.seat_of(row.inviter) is not None
                 if asked and seat_at(person, table) is None:
-                    found.append(_told(row, table, language_of(request) or "en"))
+                    found.append(_told(row, table, language_or_english(request)))
         off = await self._store.read(sa.select(uninvited).where(uninvited.c.root == person.root))
         return answer(Invitations(open=not off, waiting=found))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -20,16 +18,15 @@ from hanabi.server.lesson_messages import (
 )
 from hanabi.server.limits import Limits
 from hanabi.server.responses import (
+    Handler,
     RequestRefused,
     answer,
-    language_of,
+    language_or_english,
     message_of,
     whole_number,
 )
 from hanabi.server.wire import game_view, log_entries, rules_info
 from hanabi.words import Words
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 class LessonRoutes:
@@ -60,7 +57,7 @@ class LessonRoutes:
 
 
 def _words(request: Request, lesson: Lesson) -> Words:
-    return words_for(language_of(request) or "en", lesson.rules.vocabulary)
+    return words_for(language_or_english(request), lesson.rules.vocabulary)
 
 
 def _asked(request: Request) -> tuple[Lesson, int, Scene]:

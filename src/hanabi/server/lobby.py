@@ -13,7 +13,7 @@ from hanabi.server.http_messages import MyTable
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import Person, seat_at
 from hanabi.server.listings import listed
-from hanabi.server.responses import answer, language_of
+from hanabi.server.responses import answer, language_or_english
 from hanabi.server.store import Store
 
 
@@ -25,7 +25,7 @@ class LobbyRoutes:
         self._hub = hub
 
     async def tables(self, request: Request) -> Response:
-        language = language_of(request) or "en"
+        language = language_or_english(request)
         found = []
         for row in await self._store.public_tables():
             with contextlib.suppress(Damaged), self._store.reading("listing", row.table_id):
@@ -42,7 +42,7 @@ class LobbyRoutes:
         keys = () if person is None else person.keys
         for table_id in await self._store.tables_held_by(keys):
             with contextlib.suppress(NoSuchTable, Damaged):
-                mine = await self._my_table(person, table_id, language_of(request) or "en")
+                mine = await self._my_table(person, table_id, language_or_english(request))
                 found += [] if mine is None else [mine]
         return answer(found)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,11 +16,9 @@ from hanabi.server import http_messages
 from hanabi.server.addresses import is_loopback, qr_path
 from hanabi.server.client import words_for
 from hanabi.server.hub import Hub
-from hanabi.server.responses import answer, host_of, language_of, message_of
+from hanabi.server.responses import Handler, answer, host_of, language_or_english, message_of
 from hanabi.table.settings import RulesChoice
 from hanabi.words import LANGUAGES
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 Addresses = Callable[[], list[str]]
 """Where other machines can open the page, as far as the server knows."""
@@ -44,7 +42,7 @@ class OfferRoutes:
         ]
 
     async def editions(self, request: Request) -> Response:
-        language = language_of(request) or "en"
+        language = language_or_english(request)
         found = []
         for key, book in EDITIONS.items():
             words = words_for(language, key)
@@ -58,7 +56,7 @@ class OfferRoutes:
         return answer(found)
 
     async def bots(self, request: Request) -> Response:
-        words, every = words_for(language_of(request) or "en", "cocktail"), all_bots()
+        words, every = words_for(language_or_english(request), "cocktail"), all_bots()
         return answer(
             [
                 http_messages.BotInfo(name, words.bot_about(name, every[name].about))

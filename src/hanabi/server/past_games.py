@@ -20,7 +20,14 @@ from hanabi.server.game_search import GameSearch, visible_game
 from hanabi.server.guard import new_token
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.person_links import Links, people_at
-from hanabi.server.responses import RequestRefused, answer, body_of, language_of, whole_number
+from hanabi.server.responses import (
+    RequestRefused,
+    answer,
+    body_of,
+    language_of,
+    language_or_english,
+    whole_number,
+)
 from hanabi.server.rows import game_row
 from hanabi.server.store import PAGE, Store, Write
 from hanabi.server.tags import tags_on
@@ -46,7 +53,7 @@ class PastGameRoutes:
         rows = await self._store.read(search.question(keys, root))
         shown = {row.id: json.loads(row.names) for row in rows[:PAGE]}
         people, tags = await people_at(self._store, shown), await tags_on(self._store, root, shown)
-        language = language_of(request) or "en"
+        language = language_or_english(request)
         found = [
             _past_game(row, language, people[row.id], tags.get(row.id, [])) for row in rows[:PAGE]
         ]

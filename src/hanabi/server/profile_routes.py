@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
-from starlette.requests import Request
-from starlette.responses import Response
-
 from hanabi.server.friends import FriendRoutes
 from hanabi.server.hub import Hub
 from hanabi.server.invitations import InvitationRoutes
 from hanabi.server.person_links import PersonLinkRoutes
 from hanabi.server.profiles import ProfileRoutes
+from hanabi.server.responses import Handler
 from hanabi.server.store import Store
 from hanabi.server.tags import TagRoutes
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 def profile_routes(store: Store, hub: Hub) -> list[tuple[str, Handler, str]]:

@@ -29,7 +29,7 @@ from hanabi.server.profile_messages import (
     StreakInfo,
     TableResultsInfo,
 )
-from hanabi.server.responses import RequestRefused, answer, language_of
+from hanabi.server.responses import RequestRefused, answer, language_or_english
 from hanabi.server.schema import games, people, seats
 from hanabi.server.statistics import Partner, Played, Results, Statistics, statistics
 from hanabi.server.store import Store, held_by
@@ -128,7 +128,7 @@ def _profile_of(
     *,
     you: bool,
 ) -> Profile:
-    zone, language = zone_of(request.query_params), language_of(request) or "en"
+    zone, language = zone_of(request.query_params), language_or_english(request)
     at_seats: AtSeats = {}
     for row in partners:
         at_seats.setdefault((row.table_id, row.seat), {})[row.name] = row.id

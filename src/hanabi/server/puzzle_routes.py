@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import date, datetime, timedelta
 
 from starlette.datastructures import QueryParams
@@ -19,15 +19,14 @@ from hanabi.server.puzzle_making import PuzzleMaking
 from hanabi.server.puzzle_messages import PuzzleDay, PuzzleDays, PuzzleInfo, PuzzleTry
 from hanabi.server.puzzle_telling import puzzle_answer, puzzle_table, puzzle_verdict
 from hanabi.server.responses import (
+    Handler,
     RequestRefused,
     answer,
-    language_of,
+    language_or_english,
     message_of,
     whole_number,
 )
 from hanabi.server.zones import zone_of
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 PAGE = 30
 """Days that are listed at once."""
@@ -67,7 +66,7 @@ class PuzzleRoutes:
         latest = today.toordinal() - page * PAGE
         first = max(FIRST_DAY.toordinal(), latest - PAGE + 1)
         listed = [date.fromordinal(one) for one in range(latest, first - 1, -1)]
-        language = language_of(request) or "en"
+        language = language_or_english(request)
         days = await asyncio.to_thread(lambda: [self._listed(day, language) for day in listed])
         return answer(PuzzleDays(today.isoformat(), days, first > FIRST_DAY.toordinal()))
 
@@ -93,7 +92,7 @@ class PuzzleRoutes:
         if puzzle is None:
             info.state = self._making.make(day)
         else:
-            language = language_of(request) or "en"
+            language = language_or_english(request)
             info.puzzle = await asyncio.to_thread(puzzle_table, puzzle, language)
         return answer(info)
 
@@ -102,13 +101,13 @@ class PuzzleRoutes:
         wish = await message_of(request, PuzzleTry, self._longest_request)
         puzzle = await self._made(request)
         place = puzzle.place_of(action_at(puzzle.game(), wish.action))
-        language = language_of(request) or "en"
+        language = language_or_english(request)
         return answer(await asyncio.to_thread(puzzle_verdict, puzzle, place, language))
 
     async def answer(self, request: Request) -> Response:
         """The best move and why, for whoever gives up."""
         puzzle = await self._made(request)
-        language = language_of(request) or "en"
+        language = language_or_english(request)
         return answer(await asyncio.to_thread(puzzle_answer, puzzle, language))
 
     async def _made(self, request: Request) -> Puzzle:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
@@ -30,6 +31,8 @@ IMPOSSIBLE = {
     "strikes": "impossible-strikes",
 }
 """The numbers of a table that people choose, and what is answered where one cannot be."""
+
+Handler = Callable[[Request], Awaitable[Response]]
 
 T = TypeVar("T")
 
@@ -151,6 +154,10 @@ def check_address(request: Request) -> None:
 def language_of(connection: Request | WebSocket) -> str | None:
     language = connection.query_params.get("lang")
     return language if language in LANGUAGES else None
+
+
+def language_or_english(connection: Request | WebSocket) -> str:
+    return language_of(connection) or "en"
 
 
 def whole_number(text: str, field: str) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,18 +13,17 @@ from hanabi.core import Record
 from hanabi.server.hub import Hub
 from hanabi.server.identity import identified, keep_identity
 from hanabi.server.responses import (
+    Handler,
     RequestRefused,
     address_of,
     answer,
-    language_of,
+    language_or_english,
     message_of,
 )
 from hanabi.server.review_messages import ReviewInfo, ReviewStop, ReviewWish
 from hanabi.server.review_telling import review_info
 from hanabi.server.reviewing import Known, Reviewing
 from hanabi.server.store import Store
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 class ReviewRoutes:
@@ -48,7 +46,7 @@ class ReviewRoutes:
         known = await self._reviewing.known(game_id)
         person = await self._hub.people.person_of(request)
         mine = person is not None and known.starter == person.root
-        language = language_of(request) or "en"
+        language = language_or_english(request)
         tag = _tag(record, known, language, mine=mine)
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"etag": tag})
@@ -86,7 +84,7 @@ class ReviewRoutes:
 
     async def _told(self, request: Request, record: str, root: str | None) -> Response:
         known = await self._reviewing.known(request.path_params["id"])
-        language, mine = language_of(request) or "en", root is not None and known.starter == root
+        language, mine = language_or_english(request), root is not None and known.starter == root
         game_id = request.path_params["id"]
         return answer(await self._info(game_id, record, known, language, mine=mine))
 

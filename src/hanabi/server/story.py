@@ -10,7 +10,7 @@ from starlette.responses import Response
 from hanabi.core import Game, Record
 from hanabi.core.story import Kind, StoryMoment, story_of
 from hanabi.server.client import words_for
-from hanabi.server.responses import RequestRefused, answer, language_of
+from hanabi.server.responses import RequestRefused, answer, language_or_english
 from hanabi.server.store import Store
 from hanabi.server.story_messages import StoryInfo, StoryLine, StoryPlayer
 from hanabi.words import Words
@@ -27,7 +27,7 @@ class StoryRoutes:
         text = await self._store.record_of(request.path_params["id"])
         if text is None:
             raise RequestRefused(404, "no-such-game", "no finished game has this id")
-        language = language_of(request) or "en"
+        language = language_or_english(request)
         with self._store.reading("game", request.path_params["id"]):
             record = await asyncio.to_thread(Record.loads, text)
         return answer(await asyncio.to_thread(_story_in, record, language))
