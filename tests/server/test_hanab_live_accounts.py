@@ -21,7 +21,8 @@ from hanab_live_bots import (
     play,
 )
 from hanabi.cli import main
-from serving import Server, asynchronous, players, serving
+from hanabi.server.limits import Limits
+from serving import GUARD, Server, asynchronous, players, serving
 
 
 @pytest.fixture(scope="module")
@@ -124,6 +125,73 @@ async def test_a_bot_that_comes_back_plays_on_also_after_a_power_cut(tmp_path: P
                 await play(ann, random.Random(3))
                 await again.until(lambda: again.games_over)
                 assert not again.warnings()
+
+
+@asynchronous
+async def test_a_crowd_that_logs_in_makes_no_honest_bot_wait_for_all_of_it(tmp_path: Path) -> None:
+    """Each from an address of its own, with names that are new or not theirs, as fast as they are let."""
+    with serving(tmp_path, for_bots=True) as running:
+        known = Bot(running, "known", "the right one")
+        await known.log_in()
+        answered = 0
+
+        async def flood(number: int) -> None:
+            nonlocal answered
+            local = httpx.AsyncHTTPTransport(local_address=f"127.9.{number}.1")
+            async with httpx.AsyncClient(transport=local, timeout=GUARD) as crowd:
+                for _ in range(12):
+                    form = {"username": "known", "password": f"guess {number}"}
+                    url = f"http://127.0.0.1:{running.bot_port}/login"
+                    answer = await crowd.post(url, data=form)
+                    answered += answer.status_code == 401
+                    assert answer.status_code in (401, 503)
+
+        flooding = [asyncio.create_task(flood(number)) for number in range(60)]
+        while answered < 30:
+            await asyncio.sleep(0.01)
+        before = answered
+        for bot in (Bot(running, "honest"), Bot(running, "known", "the right one")):
+            assert (await bot.log_in()).status_code == 200
+        assert answered - before < 60, "each of them waits for a few at most"
+        for task in flooding:
+            task.cancel()
+        await asyncio.gather(*flooding, return_exceptions=True)
+        assert running.complaints() == ""
+
+
+@asynchronous
+async def test_bots_that_come_no_more_are_forgotten_unless_they_sit_somewhere(
+    tmp_path: Path,
+) -> None:
+    limits = Limits(bot_account=3600.0)
+    with serving(tmp_path, limits, for_bots=True) as running:
+        async with players(running, 1) as (ann,):
+            seated, gone, present = (Bot(running, name) for name in ("seated", "gone", "present"))
+            await seated.connect()
+            await open_with(ann, seated, seats=2, first=0)
+            await begin(ann)
+            await gone.log_in()
+            await present.log_in()
+            await seated.close()
+        running.stop()
+        with sqlite3.connect(tmp_path / "games.db") as db:
+            db.execute("UPDATE accounts SET seen = seen - 7200 WHERE name != 'present'")
+        running.start()
+        async with asyncio.timeout(GUARD):
+            while (left := names(tmp_path)) != {"seated", "present"}:
+                assert left >= {"seated", "present"}
+                await asyncio.sleep(0.02)
+        again = Bot(running, "gone", "another password")
+        assert (await again.log_in()).status_code == 200, "the name is free"
+        assert (await Bot(running, "seated").log_in()).status_code == 200
+        with sqlite3.connect(tmp_path / "games.db") as db:
+            (ago,) = db.execute("SELECT max(seen) - min(seen) FROM accounts").fetchone()
+        assert ago < 3600, "whoever logs in is seen"
+
+
+def names(folder: Path) -> set[str]:
+    with sqlite3.connect(folder / "games.db") as db:
+        return {name for (name,) in db.execute("SELECT name FROM accounts")}
 
 
 # Starting

@@ -26,6 +26,8 @@ class Limits:
     """Messages that may wait for a slow client before it is let go."""
     guest_outbox: int = 2_000
     """The same for a bot of hanab.live, which hears of each event by itself."""
+    bot_account: float = 180 * 24 * 3600.0
+    """Seconds after which a bot of hanab.live that has not logged in, and sits in no game that goes on, is forgotten."""
     slow: float = 20.0
     """Seconds that somebody may take to receive one message."""
     send_buffer: int | None = None

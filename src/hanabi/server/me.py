@@ -117,7 +117,7 @@ class MeRoutes:
         handle, password, salt = None, None, None
         if wish.password is not None:
             handle = handle_of(row.name)
-            password, salt = await self._passwords.hashed(wish.password)
+            password, salt = await self._passwords.hashed(wish.password, address_of(request))
 
         def write(connection: Connection) -> None:
             _check_free(connection, handle, person.root)
@@ -130,8 +130,9 @@ class MeRoutes:
     async def _check_own(self, row: sa.Row[Any], password: str | None, request: Request) -> None:
         """Refuse whoever does not give the password of this person, if there is one."""
         if row.password is not None:
-            self._passwords.check_tries(row.root, address_of(request))
-            await self._passwords.check(password, (row.password, row.salt))
+            address = address_of(request)
+            self._passwords.check_tries(row.root, address)
+            await self._passwords.check(password, (row.password, row.salt), address)
 
     # On another device
 
@@ -164,11 +165,12 @@ class MeRoutes:
     async def sign_in(self, request: Request) -> Response:
         """By name and password. What is wrong says nothing about whether there is such a name."""
         wish = await message_of(request, me_messages.SignIn, self._largest)
-        handle = handle_of(wish.name)
-        self._passwords.check_tries(handle, address_of(request))
+        handle, address = handle_of(wish.name), address_of(request)
+        self._passwords.check_tries(handle, address)
         rows = await self._store.read(sa.select(people).where(people.c.handle == handle))
         row = rows[0] if rows else None
-        await self._passwords.check(wish.password, (row.password, row.salt) if row else None)
+        kept = (row.password, row.salt) if row else None
+        await self._passwords.check(wish.password, kept, address)
         assert row is not None
         return await self._become(request, row.root)
 

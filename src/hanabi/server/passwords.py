@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import hmac
 import secrets
 import time
 import unicodedata
 from collections.abc import Callable
+from functools import partial
 
 from hanabi.server.guard import Buckets
+from hanabi.server.hashing import Busy, Hashing
 from hanabi.server.me_messages import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from hanabi.server.responses import RequestRefused
 
@@ -26,10 +27,10 @@ FOR_NAME = (1 / 2, 60.0)
 
 
 class Passwords:
-    """Hashes and compares. One at a time, for each takes much memory."""
+    """Hashes and compares, as it is the turn of whoever asks from an address."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._hashing = asyncio.Semaphore(1)
+        self._hashing = Hashing()
         self._addresses = Buckets(*FOR_ADDRESS, clock)
         self._names_there = Buckets(*FOR_NAME_THERE, clock)
         self._names = Buckets(*FOR_NAME, clock)
@@ -45,22 +46,26 @@ class Passwords:
         if not self._addresses.take(address) or not (there or self._names.take(name)):
             raise RequestRefused(429, "too-many-tries", "too many tries; wait a moment")
 
-    async def hashed(self, password: str) -> tuple[str, str]:
+    async def hashed(self, password: str, address: str) -> tuple[str, str]:
         """The hash of a new password and its salt."""
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             allowed = f"{SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"
             raise RequestRefused(400, "bad-password", f"password: a password has {allowed}")
         salt = secrets.token_hex(16)
-        async with self._hashing:
-            return await asyncio.to_thread(_hash, password, salt), salt
+        return await self._hash(password, salt, address), salt
 
-    async def check(self, password: str | None, kept: tuple[str, str] | None) -> None:
+    async def check(self, password: str | None, kept: tuple[str, str] | None, address: str) -> None:
         """Refuse if this is not the password that was hashed so. For None, nobody's, it takes as long and is never right."""
         known, salt = kept or self._nobody
-        async with self._hashing:
-            found = await asyncio.to_thread(_hash, password or "", salt)
+        found = await self._hash(password or "", salt, address)
         if not hmac.compare_digest(found, known):
             raise RequestRefused(403, "wrong-password", "the name or the password is wrong")
+
+    async def _hash(self, password: str, salt: str, address: str) -> str:
+        try:
+            return await self._hashing.run(address, partial(_hash, password, salt))
+        except Busy as error:
+            raise RequestRefused(429, "too-many-tries", str(error)) from None
 
 
 def _hash(password: str, salt: str) -> str:

@@ -103,5 +103,6 @@ accounts = sa.Table(
     sa.Column("password", sa.Text, nullable=False),
     sa.Column("salt", sa.Text, nullable=False),
     sa.Column("since", sa.Float, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False),
 )
-"""Bots from outside that have logged in; the password is a hash."""
+"""Bots from outside that have logged in, and when they did last; the password is a hash."""

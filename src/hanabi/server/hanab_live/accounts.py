@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import hmac
 import re
 import secrets
 import time
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+import sqlalchemy as sa
 from argon2 import DEFAULT_HASH_LENGTH, PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from argon2.low_level import Type, hash_secret_raw
+from sqlalchemy.engine import Connection
 
 from hanabi.core import HanabiError
 from hanabi.server.database import Conflict
 from hanabi.server.guard import Buckets, digest, new_token
+from hanabi.server.hashing import Hashing
+from hanabi.server.schema import accounts
 from hanabi.server.store import Store, Write
 
 MOST_ACCOUNTS = 10_000
 LONGEST_PASSWORD = 200
 SESSION = 30 * 24 * 3600.0
 """Seconds for which a login holds."""
+
+MOST_KNOWN = 10_000
+"""Bots that are known by their passwords without hashing them again."""
+
+NOTED_EVERY = 3600.0
+"""Seconds between two times at which it is written down that a bot has logged in."""
 
 MOST_SESSIONS = 5
 """Logins of one bot that hold at the same time."""
@@ -54,15 +64,19 @@ class Account:
 class Accounts:
     """Logins and the sessions they opened. Whoever comes with a new name registers it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, kept: float) -> None:
+        """Accounts are kept for so many seconds after the last login."""
         self._store = store
+        self._kept = kept
         self._hasher = PasswordHasher()
-        self._hashing = asyncio.Semaphore(1)  # each takes much memory
+        self._hashing = Hashing()
+        self._secret = secrets.token_bytes(32)
+        self._known: dict[bytes, Account] = {}
         self._new_names = Buckets(NEW_NAMES, NEW_NAMES_AT_ONCE)
         self._sessions: dict[str, tuple[Account, float]] = {}
 
     async def log_in(self, name: str, password: str, address: str) -> str:
-        """A new session for this bot; the answer is its token."""
+        """A new session for this bot; the answer is its token. `Busy` if too many log in at this moment."""
         if not _NAME.fullmatch(name):
             raise LoginRefused(
                 "username: 1 to 40 letters from a to z, digits, spaces, dots, hyphens and underscores"
@@ -70,9 +84,37 @@ class Accounts:
         if not 1 <= len(password) <= LONGEST_PASSWORD:
             raise LoginRefused(f"password: 1 to {LONGEST_PASSWORD} characters")
         row = await self._store.account(_key(name)) or await self._register(name, password, address)
-        async with self._hashing:
-            account = await asyncio.to_thread(self._opened, row, password)
+        known = self._fingerprint(row, password)
+        account = self._known.get(known)
+        if account is None:
+            account = await self._hashing.run(address, partial(self._opened, row, password))
+            self._remember(known, account)
+        await self._saw(row)
         return self._open(account)
+
+    def _fingerprint(self, row: dict[str, Any], password: str) -> bytes:
+        """Who knows this password, as long as this process lasts: a bot that comes back costs no hash of the slow kind."""
+        what = f"{row['key']}\0{row['password']}\0{password}"
+        return hmac.digest(self._secret, what.encode(), hashlib.sha256)
+
+    def _remember(self, known: bytes, account: Account) -> None:
+        while len(self._known) >= MOST_KNOWN:
+            del self._known[next(iter(self._known))]
+        self._known[known] = account
+
+    async def _saw(self, row: dict[str, Any]) -> None:
+        now = time.time()
+        if row["seen"] < now - NOTED_EVERY:
+            update = accounts.update().where(accounts.c.key == row["key"]).values(seen=now)
+            await self._store.change(partial(_carry_out, update))
+
+    async def forget_unused(self) -> None:
+        """Delete accounts that nobody has logged in to for long, unless they sit at a table that is not over."""
+        unused = accounts.c.seen < time.time() - self._kept
+        for row in await self._store.read(sa.select(accounts.c.key, accounts.c.name).where(unused)):
+            if not await self._store.tables_with(row.name):
+                own = accounts.c.key == row.key
+                await self._store.change(partial(_carry_out, accounts.delete().where(own, unused)))
 
     def by_session(self, token: str) -> Account | None:
         account, until = self._sessions.get(digest(token), (None, 0.0))
@@ -110,20 +152,25 @@ class Accounts:
             raise LoginRefused("username: too many new names; wait a moment")
         if await self._store.count_accounts() >= MOST_ACCOUNTS:
             raise LoginRefused("username: no more bots can be registered here")
-        async with self._hashing:
-            kept = await asyncio.to_thread(self._hasher.hash, password)
+        kept = await self._hashing.run(address, partial(self._hasher.hash, password))
+        now = time.time()
         row = {
             "key": _key(name),
             "name": name,
             "password": kept,
             "salt": secrets.token_hex(16),
-            "since": time.time(),
+            "since": now,
+            "seen": now,
         }
         try:
             await self._store.write(Write(account=row))
         except Conflict:  # registered at the same moment, perhaps by the same bot
             return await self._store.account(_key(name)) or row
         return row
+
+
+def _carry_out(statement: sa.Update | sa.Delete, connection: Connection) -> None:
+    connection.execute(statement)
 
 
 def _key(name: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
 from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
@@ -11,9 +14,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from hanabi.server.database import StoreFailed
 from hanabi.server.guard import Buckets, Connections, from_here
 from hanabi.server.hanab_live.accounts import Account, Accounts, LoginRefused
 from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
+from hanabi.server.hashing import Busy
 from hanabi.server.headers import Answers
 from hanabi.server.hub import Hub
 from hanabi.server.lines import Talk, line_of
@@ -25,6 +30,9 @@ LARGEST_LOGIN = 4 * 1024
 LOGINS, LOGINS_AT_ONCE = 0.5, 20.0
 """Logins a second of one address: each costs two hashes."""
 
+TIDIED_EVERY = 3600.0
+"""Seconds between two times at which accounts are looked through."""
+
 ARRIVALS, ARRIVALS_AT_ONCE = 0.2, 20.0
 """Connections a second of one bot: each looks for its tables."""
 
@@ -34,7 +42,7 @@ class BotListener:
 
     def __init__(self, store: Store, hub: Hub) -> None:
         self._hub = hub
-        self._accounts = Accounts(store)
+        self._accounts = Accounts(store, hub.limits.bot_account)
         self._numbers = TableNumbers()
         self._sessions: dict[str, BotSession] = {}
         self._logins = Buckets(LOGINS, LOGINS_AT_ONCE)
@@ -50,7 +58,22 @@ class BotListener:
                 WebSocketRoute("/ws", self.live),
             ],
             middleware=[Middleware(Answers)],
+            lifespan=self._lifespan,
         )
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        async def tidy() -> None:
+            while True:
+                with contextlib.suppress(StoreFailed):
+                    await self._accounts.forget_unused()
+                await asyncio.sleep(TIDIED_EVERY)
+
+        tidying = asyncio.create_task(tidy())
+        try:
+            yield
+        finally:
+            tidying.cancel()
 
     async def greet(self, _request: Request) -> Response:
         return PlainTextResponse(
@@ -80,6 +103,8 @@ class BotListener:
             )
         except LoginRefused as error:
             return PlainTextResponse(str(error), 401)
+        except Busy as error:
+            return PlainTextResponse(str(error), 503, {"retry-after": "5"})
         response = PlainTextResponse("")
         secure = request.scope["scheme"] == "https"
         response.set_cookie(COOKIE, token, httponly=True, samesite="strict", secure=secure)
