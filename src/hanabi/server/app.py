@@ -45,6 +45,7 @@ from hanabi.server.me import MeRoutes
 from hanabi.server.measuring import measured
 from hanabi.server.metrics import Metrics
 from hanabi.server.offers import Addresses, OfferRoutes
+from hanabi.server.open_tables import OpenTables
 from hanabi.server.operation import Operation, Watch
 from hanabi.server.outbox import STORE_FAILED, Closing
 from hanabi.server.past_games import PastGameRoutes
@@ -127,6 +128,7 @@ class Site:
         self._reviewing = Reviewing(store, limits)
         self._watch = Watch(operation, self._health, self._measure)
         self._shelf, self._puzzles = shelf, PuzzleMaking(shelf)
+        self._open_tables = OpenTables(store, limits)
         self._limits = limits
         self._static = page_files()
 
@@ -138,7 +140,7 @@ class Site:
             return Route(path, endpoint, methods=[method])
 
         offers = OfferRoutes(self._hub, self._addresses)
-        lobby = LobbyRoutes(self._store, self._hub)
+        lobby = LobbyRoutes(self._store, self._hub, self._open_tables)
         me = MeRoutes(self._store, self._hub)
         past = PastGameRoutes(self._store, self._hub, self._limits.record)
         reviews = ReviewRoutes(self._store, self._hub, self._reviewing)
@@ -199,6 +201,8 @@ class Site:
         async def tidy() -> None:
             for minute in itertools.count(1):
                 await asyncio.sleep(60)
+                with contextlib.suppress(StoreFailed):
+                    await self._open_tables.attend(self._hub.attended)
                 self._hub.forget_idle()
                 self._shared.forget_idle()
                 if minute % FULL_COLLECTION == 0:
@@ -270,7 +274,13 @@ class Site:
         wish = await message_of(request, command_messages.NewTable, self._limits.request)
         settings = Settings.from_plain(Node(wish.settings, "settings"))
         person = identified(await self._hub.people.person_of(request))
-        response = answer(await self._hub.open(wish.name, settings, person), 201)
+        if settings.public:
+            async with self._open_tables.opening(person.root, address_of(request)) as opened:
+                seated = await self._hub.open(wish.name, settings, person)
+                opened(seated.table)
+        else:
+            seated = await self._hub.open(wish.name, settings, person)
+        response = answer(seated, 201)
         await self._hub.people.remember(person, wish.name.strip(), request)
         keep_identity(response, request, person)
         return response
@@ -349,6 +359,8 @@ class Site:
         self, live: LiveTable, key: str, wish: command_messages.Command
     ) -> messages.Done | messages.Refused:
         try:
+            if isinstance(wish, command_messages.Change) and wish.settings.get("public"):
+                await self._open_tables.publish(live.table)
             return messages.Done(wish.id, await self._hub.obey(live, key, wish))
         except HanabiError as error:
             code = code_of(error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
@@ -106,14 +107,8 @@ def _sqlite(url: sa.URL) -> Engine:
         cursor.execute("PRAGMA synchronous=FULL")  # a commit outlasts a power cut
         cursor.execute("PRAGMA secure_delete=ON")  # what is deleted is overwritten
         cursor.close()
-        # As PostgreSQL has it: names are found whatever the case of their letters, also beyond ASCII.
-        connection.create_function("lower", 1, _lower, deterministic=True)
 
     return engine
-
-
-def _lower(text: str | None) -> str | None:
-    return None if text is None else text.lower()
 
 
 def _write_ahead(cursor: Any) -> None:
@@ -171,6 +166,8 @@ def concerns_everybody(error: Exception) -> bool:
     """Whether a statement failed for a reason that is not its own: the database is locked, full, or gone."""
     if not isinstance(error, sa.exc.DBAPIError):
         return isinstance(error, sa.exc.TimeoutError)
+    if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
+        return False  # such as a table that is not there: the statement is at fault
     own = (sa.exc.IntegrityError, sa.exc.DataError, sa.exc.ProgrammingError)
     alone = isinstance(error, (*own, sa.exc.NotSupportedError, sa.exc.InterfaceError))
     return error.connection_invalidated or not alone

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Collection
 from typing import Any
 
@@ -11,18 +10,17 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from hanabi.core import Record
+from hanabi.server.game_names import rename_in_game
 from hanabi.server.hub import Hub
 from hanabi.server.identity import Person
 from hanabi.server.listings import listing_of
 from hanabi.server.profile_tables import ignored, invitations, tags, uninvited
 from hanabi.server.report_tables import reports
-from hanabi.server.schema import carries, devices, events, games, lobby, people, seats
-from hanabi.server.store import Store
+from hanabi.server.rows import names_at
+from hanabi.server.schema import carries, devices, events, games, lobby, once_seated, people, seats
+from hanabi.server.store import Store, call
 from hanabi.table.fact_json import write_fact
 from hanabi.table.forgetting import NAMELESS, Forgotten, forget, forget_in_record, without_names
-
-SEATING = ("sat-down", "seat-shared", "stood-up")
-"""The types of facts that hold digests of people."""
 
 OWN = (
     *(people.c.root, devices.c.root, carries.c.root, tags.c.root, uninvited.c.root),
@@ -52,9 +50,7 @@ async def _delete(store: Store, hub: Hub, person: Person, now: float) -> None:
 
 def _tables_of(keys: Collection[str]) -> sa.Select[Any]:
     """The tables whose facts hold one of these digests: also those where the person sits no more."""
-    seating = sa.or_(*(events.c.data.startswith(f'{{"type":"{kind}"') for kind in SEATING))
-    named = sa.or_(*(events.c.data.contains(key) for key in keys))
-    return sa.select(events.c.table_id).where(seating, named).distinct()
+    return sa.select(once_seated.c.table_id).where(once_seated.c.key.in_(keys)).distinct()
 
 
 def _erase(
@@ -72,7 +68,9 @@ def _erase(
     _forget_in_reports(connection, person, tables, names)
     for column in OWN:
         connection.execute(column.table.delete().where(column == root))
-    connection.execute(seats.delete().where(seats.c.key.in_(keys)))
+    for key in (seats.c.key, once_seated.c.key):
+        connection.execute(key.table.delete().where(key.in_(keys)))
+    connection.execute(lobby.update().where(lobby.c.opener.in_(keys)).values(opener=None))
     return True
 
 
@@ -97,8 +95,10 @@ def _forget_at(
         connection.execute(events.insert(), row | {"data": write_fact(fact, table.rules)})
     line = {"listing": listing_of(table)} | ({"changed": now} if found.added else {})
     connection.execute(lobby.update().where(lobby.c.table_id == table_id).values(line))
-    held = sa.and_(seats.c.table_id == table_id, seats.c.key.in_(found.digests))
-    connection.execute(seats.delete().where(held))
+    for held in (seats, once_seated):
+        theirs = sa.and_(held.c.table_id == table_id, held.c.key.in_(found.digests))
+        connection.execute(held.delete().where(theirs))
+    call(connection, table_id, names_at(table))
     _forget_in_game(connection, found)
     return found.names
 
@@ -108,8 +108,8 @@ def _forget_in_game(connection: Connection, found: Forgotten) -> None:
     row = connection.execute(sa.select(games.c.record).where(here)).first()
     if row is not None:
         record = forget_in_record(Record.loads(row.record), found.dealt, found.name, found.names)
-        names = json.dumps(record.players, ensure_ascii=False)
-        connection.execute(games.update().where(here).values(names=names, record=record.dumps()))
+        said = rename_in_game(connection, found.table.id, record.players)
+        connection.execute(games.update().where(here).values(**said, record=record.dumps()))
 
 
 def _forget_in_reports(

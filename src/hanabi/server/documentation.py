@@ -106,7 +106,7 @@ ROUTES = (
     (
         "GET",
         "/api/games?name=&edition=&add_on=&players=&reason=&least=&most=&perfect=&since=&until=&zone="
-        "&tag=&mine=&page=&lang=",
+        "&tag=&mine=&after=&lang=",
         "PastGames",
         "Finished games: public ones, your own and those you tagged; with mine=true only your own. Several names may"
         " be given; least and most are scores; since and until are days such as 2026-11-16, in the time zone.",

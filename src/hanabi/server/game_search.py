@@ -1,8 +1,8 @@
-"""A search among past games: what can be asked for, how it is read from an address, and its question to the database."""
+"""A search among past games: what can be asked for, and how it is read from an address. `game_finding` asks the database."""
 
 from __future__ import annotations
 
-import json
+import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta, tzinfo
@@ -13,10 +13,9 @@ from starlette.datastructures import QueryParams
 
 from hanabi.core import ADD_ONS, EDITIONS, BadSetup, Reason
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
-from hanabi.server.profile_tables import tags
 from hanabi.server.responses import whole_number
 from hanabi.server.schema import games
-from hanabi.server.store import PAGE, held_by
+from hanabi.server.store import held_by
 from hanabi.server.titles import HOUSE
 from hanabi.server.zones import zone_of
 
@@ -24,6 +23,7 @@ LONGEST_TEXT = 40
 """Characters of a name or a tag."""
 
 MOST_NAMES = MOST_PLAYERS
+_SECONDS = re.compile(r"\d{1,12}(\.\d{1,17})?", re.ASCII)
 HIGHEST_SCORE = 999
 
 
@@ -35,7 +35,7 @@ class GameSearch:
     add_on: str | None = None
     players: int | None = None
     names: tuple[str, ...] = ()
-    """Each is a part of the name of one of the players."""
+    """With each a word begins in the name of one of the players."""
     reason: str | None = None
     least: int | None = None
     """The lowest score."""
@@ -50,7 +50,8 @@ class GameSearch:
     """One of the searcher's own."""
     mine: bool = False
     """Only games in which the searcher had a seat."""
-    page: int = 0
+    after: tuple[float, str] | None = None
+    """The end and the id of the game behind which the page begins."""
 
     @classmethod
     def from_query(cls, query: QueryParams) -> GameSearch:
@@ -75,50 +76,8 @@ class GameSearch:
             before=None if last is None else _midnight(last + timedelta(1), zone),
             tag=_text(query.get("tag", ""), "tag") or None,
             mine=_flag(query, "mine"),
-            page=whole_number(query.get("page") or "0", "page"),
+            after=_place(query),
         )
-
-    def question(self, keys: Collection[str] = (), root: str | None = None) -> sa.Select[Any]:
-        """A page of the games that are found, newest first, and one more if there are more.
-
-        `keys` hold the seats of whoever asks, and `root` is how their tags are kept. Nobody finds more than public games, games
-        in which they had a seat, and games that they tagged, for which they had to know the address.
-        """
-        own = games.c.id.in_(held_by(keys)) if keys else sa.false()
-        tagged = games.c.id.in_(sa.select(tags.c.game_id).where(tags.c.root == root))
-        query = sa.select(*(c for c in games.c if c.name != "record"), own.label("mine"))
-        query = query.where(
-            own if self.mine else sa.or_(games.c.public, own, *([] if root is None else [tagged]))
-        )
-        query = query.where(*self._conditions(root))
-        query = query.order_by(games.c.ended.desc(), games.c.id)
-        return query.offset(self.page * PAGE).limit(PAGE + 1)
-
-    def _conditions(self, root: str | None) -> list[sa.ColumnElement[bool]]:
-        found = [
-            games.c[name] == getattr(self, name)
-            for name in ("edition", "players", "reason")
-            if getattr(self, name) is not None
-        ]
-        if self.add_on is not None:
-            found.append(games.c.add_ons.contains(json.dumps(self.add_on), autoescape=True))
-        for name in self.names:
-            written = json.dumps(name, ensure_ascii=False)[1:-1]
-            found.append(games.c.names.icontains(written, autoescape=True))
-        if self.least is not None:
-            found.append(games.c.score >= self.least)
-        if self.most is not None:
-            found.append(games.c.score <= self.most)
-        if self.perfect:
-            found.append(games.c.score == games.c.maximum)
-        if self.since is not None:
-            found.append(games.c.ended >= self.since)
-        if self.before is not None:
-            found.append(games.c.ended < self.before)
-        if self.tag is not None:
-            own = sa.select(tags.c.game_id).where(tags.c.root == root, tags.c.tag == self.tag)
-            found.append(games.c.id.in_(own))
-        return found
 
 
 def visible_game(game_id: str, keys: Collection[str]) -> sa.Select[Any]:
@@ -160,6 +119,23 @@ def _names(query: QueryParams) -> tuple[str, ...]:
     if len(names) > MOST_NAMES:
         raise BadSetup(f"name: at most {MOST_NAMES} names are searched for")
     return names
+
+
+def place_of(ended: float, game_id: str) -> str:
+    """How an address says behind which game a page begins."""
+    return f"{ended!r}-{game_id}"
+
+
+def _place(query: QueryParams) -> tuple[float, str] | None:
+    if query.get("page"):
+        raise BadSetup("page: pages are not numbered; `after` is what the page before said")
+    text = query.get("after")
+    if not text:
+        return None
+    ended, _, game_id = text.partition("-")
+    if not _SECONDS.fullmatch(ended) or len(game_id) > LONGEST_TEXT or not game_id.isprintable():
+        raise BadSetup(f"after: {text[:40]!r} is not what a page of games said")
+    return float(ended), game_id
 
 
 def _day(query: QueryParams, field: str) -> date | None:

@@ -172,7 +172,9 @@ class Hint(Struct):
 
 class PastGames(Struct):
     games: list[PastGame]
-    more: bool
+    after: str | None
+    """What to ask for as `after` to go on, if there may be more. Where many games had to be looked through, a page may hold few
+    or none, and there may be more all the same."""
 
 
 class Uploaded(Struct):

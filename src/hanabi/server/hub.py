@@ -115,7 +115,10 @@ class Hub:
         link = link_token(person.token or "", table.party)
         sat = seating.sit_down(table, name, person.root, link=digest(link))
         table.apply(sat)
-        await self._store.write(write_of(table, [opened, sat], before=0, now=self._clock()))
+        write = write_of(table, [opened, sat], before=0, now=self._clock())
+        assert write.lobby is not None
+        write = replace(write, lobby=write.lobby | {"opener": person.root})
+        await self._store.write(write)
         self._remember(table, since=self._clock())
         return messages.Seated(table.id, sat.seat, link)
 
@@ -199,6 +202,15 @@ class Hub:
         for live in self._live.values():
             if live.table.seat_of(root) is not None:
                 find_seats(live)
+
+    @property
+    def attended(self) -> list[str]:
+        """The public tables to which somebody is connected, as long as they are not over."""
+        return [
+            key
+            for key, live in self._live.items()
+            if live.listeners and live.table.settings.public and live.table.state != "over"
+        ]
 
     def forget_idle(self) -> None:
         """Let tables that nobody looks at leave memory; they are on disk."""

@@ -34,6 +34,10 @@ class Limits:
     """Bytes that the system may hold for one connection; None leaves it to the system."""
     idle: float = 600.0
     """Seconds after which a table without people, or an empty room, leaves memory."""
+    open_tables: int = 5
+    """Public tables that one person may have waiting for their start."""
+    open_tables_of_network: int = 20
+    """The same for all who come from one address, or from one network of IPv6."""
     rooms: int = 500
     """Rooms in which people look at games together, at the same time."""
     rooms_of_one: int = 20

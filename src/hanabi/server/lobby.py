@@ -13,6 +13,7 @@ from hanabi.server.http_messages import MyTable
 from hanabi.server.hub import Hub, NoSuchTable
 from hanabi.server.identity import Person, seat_at
 from hanabi.server.listings import listed
+from hanabi.server.open_tables import OpenTables
 from hanabi.server.responses import answer, language_or_english
 from hanabi.server.store import Store
 
@@ -20,14 +21,15 @@ from hanabi.server.store import Store
 class LobbyRoutes:
     """The routes to lists of tables."""
 
-    def __init__(self, store: Store, hub: Hub) -> None:
+    def __init__(self, store: Store, hub: Hub, open_tables: OpenTables) -> None:
+        self._open_tables = open_tables
         self._store = store
         self._hub = hub
 
     async def tables(self, request: Request) -> Response:
         language = language_or_english(request)
         found = []
-        for row in await self._store.public_tables():
+        for row in await self._open_tables.listed():
             with contextlib.suppress(Damaged), self._store.reading("listing", row.table_id):
                 found.append(listed(row.listing, language))
         return answer(found)

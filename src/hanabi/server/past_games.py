@@ -16,6 +16,7 @@ from hanabi.formats import Kind, Loss, lost_there, read_parsed, write_record
 from hanabi.formats.hanab_live import read_link
 from hanabi.server import http_messages
 from hanabi.server.client import words_for
+from hanabi.server.game_finding import find_games
 from hanabi.server.game_search import GameSearch, visible_game
 from hanabi.server.guard import new_token
 from hanabi.server.hub import Hub, NoSuchTable
@@ -29,7 +30,7 @@ from hanabi.server.responses import (
     whole_number,
 )
 from hanabi.server.rows import game_row
-from hanabi.server.store import PAGE, Store, Write
+from hanabi.server.store import Store, Write
 from hanabi.server.tags import tags_on
 from hanabi.server.titles import game_title
 from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
@@ -50,14 +51,12 @@ class PastGameRoutes:
         search = GameSearch.from_query(request.query_params)
         person = await self._hub.people.person_of(request)
         keys, root = ((), None) if person is None else (person.keys, person.root)
-        rows = await self._store.read(search.question(keys, root))
-        shown = {row.id: json.loads(row.names) for row in rows[:PAGE]}
+        rows, after = await find_games(self._store, search, keys, root)
+        shown = {row.id: json.loads(row.names) for row in rows}
         people, tags = await people_at(self._store, shown), await tags_on(self._store, root, shown)
         language = language_or_english(request)
-        found = [
-            _past_game(row, language, people[row.id], tags.get(row.id, [])) for row in rows[:PAGE]
-        ]
-        return answer(http_messages.PastGames(found, len(rows) > PAGE))
+        found = [_past_game(row, language, people[row.id], tags.get(row.id, [])) for row in rows]
+        return answer(http_messages.PastGames(found, after))
 
     async def game(self, request: Request) -> Response:
         record = await self._record(request)

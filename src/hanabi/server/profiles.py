@@ -99,7 +99,7 @@ class ProfileRoutes:
 def games_of(keys: Collection[str], seen_by: Collection[str] | None = None) -> sa.Select[Any]:
     """Finished games in which these keys held a seat, and which: all, or those that others with keys may see."""
     own = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.key.in_(keys)).subquery()
-    columns = [c for c in games.c if c.name != "record"]
+    columns = [c for c in games.c if c.name not in ("record", "words")]
     query = sa.select(*columns, own.c.seat).join(own, own.c.table_id == games.c.id)
     return query if seen_by is None else query.where(_visible_to(seen_by))
 

@@ -37,11 +37,17 @@ def write_of(table: Table, happened: Sequence[Fact], *, before: int, now: float)
         "state": table.state,
         "public": table.settings.public,
         "changed": now,
+        "seen": now,
         "listing": listing_of(table),
         "timed": table.state == "playing" and table.settings.clock is not None,
     }
     seated = any(isinstance(fact, _SEATING) for fact in happened)
-    return Write(written, lobby, _seats(table) if seated else None)
+    return Write(written, lobby, _seats(table) if seated else None, names_at(table))
+
+
+def names_at(table: Table) -> list[str]:
+    """Under which names this table is found, as long as it is not over."""
+    return [] if table.state == "over" else [one.name for one in table.chairs if one.name]
 
 
 def _seats(table: Table) -> list[dict[str, object]]:

@@ -25,9 +25,17 @@ lobby = sa.Table(
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("listing", sa.Text, nullable=False),
     sa.Column("timed", sa.Boolean),
+    sa.Column("seen", sa.Float),
+    sa.Column("opener", sa.Text),
     sa.Index("lobby_by_clock", "timed"),
+    sa.Index("lobby_by_life", "state", "public", "seen"),
+    sa.Index("lobby_by_opener", "opener"),
 )
-"""One row a table, for the list: a summary of its events. `timed` are those that play with a clock."""
+"""One row a table, for the list: a summary of its events. `timed` are those that play with a clock, `seen` is when somebody was
+there last, `opener` the digest of whoever opened it."""
+
+LOOKED_AT = ("edition", "players", "reason", "score", "maximum", "add_ons")
+"""What a search looks at in games that it does not find."""
 
 games = sa.Table(
     "games",
@@ -44,10 +52,22 @@ games = sa.Table(
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("record", sa.Text, nullable=False),
     sa.Column("bots", sa.Text),
-    sa.Index("games_by_end", "ended"),
-    sa.Index("games_by_edition", "edition", "ended"),
+    sa.Column("words", sa.Text),
+    sa.Index("games_by_end", "public", "ended", "id", *LOOKED_AT),
+    sa.Index("games_by_edition", "public", "edition", "ended", "id", *LOOKED_AT[1:]),
 )
-"""Finished games with their records. `bots` is the list of bots by seat, with null for anybody else, if it is known."""
+"""Finished games with their records. `bots` is the list of bots by seat, with null for anybody else, if it is known; `words` are
+the names as they are searched (`hanabi.server.game_names`). The indexes hold all that a search looks at."""
+
+game_terms = sa.Table(
+    "game_terms",
+    metadata,
+    sa.Column("term", sa.Text, primary_key=True),
+    sa.Column("ended", sa.Float, primary_key=True),
+    sa.Column("game_id", sa.Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+"""Beginnings of the words in names, and the public games where they are found, by their end."""
 
 seats = sa.Table(
     "seats",
@@ -58,6 +78,26 @@ seats = sa.Table(
     sa.Index("seats_by_table", "table_id"),
 )
 """The digests that hold seats, at which table and which seat: a summary of the events, to be searched."""
+
+once_seated = sa.Table(
+    "once_seated",
+    metadata,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Index("once_seated_by_table", "table_id"),
+    sqlite_with_rowid=False,
+)
+"""The digests that hold seats or held them: the tables whose events tell of somebody."""
+
+names_at = sa.Table(
+    "names_at",
+    metadata,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Index("names_at_by_table", "table_id"),
+    sqlite_with_rowid=False,
+)
+"""Who sits where, by name, at tables that are open or playing."""
 
 people = sa.Table(
     "people",

@@ -7,7 +7,6 @@ What many tables write is gathered and committed together (`hanabi.server.writer
 from __future__ import annotations
 
 import contextlib
-import json
 import logging
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -19,9 +18,10 @@ from alembic.util import CommandError
 from sqlalchemy.engine import Connection
 
 from hanabi.server.database import BadDatabase, Damaged, migrate, open_engine, reason_of
+from hanabi.server.game_names import add_game
 from hanabi.server.metrics import Metrics
 from hanabi.server.reader import Reader
-from hanabi.server.schema import accounts, events, games, lobby, seats
+from hanabi.server.schema import accounts, events, games, lobby, names_at, once_seated, seats
 from hanabi.server.serving_lock import ServingLock, database_file
 from hanabi.server.writer import Writer
 
@@ -42,6 +42,8 @@ class Write:
     lobby: dict[str, Any] | None = None
     seats: Sequence[dict[str, Any]] | None = None
     """All that hold a seat at the table of `lobby`, where that has changed."""
+    names: Sequence[str] | None = None
+    """Who sits at the table of `lobby`, by name; None leaves it as it was."""
     game: dict[str, Any] | None = None
     account: dict[str, Any] | None = None
 
@@ -107,16 +109,6 @@ class Store:
             log.error("%s %s is damaged: %s", what, which, why)
         return Damaged(what, which, str(why))
 
-    async def public_tables(self) -> list[sa.Row[Any]]:
-        """Id and listing of public tables that are open or playing, newest first."""
-        query = (
-            sa.select(lobby.c.table_id, lobby.c.listing)
-            .where(lobby.c.public, lobby.c.state != "over")
-            .order_by(lobby.c.changed.desc())
-            .limit(PAGE)
-        )
-        return await self.read(query)
-
     async def tables_held_by(self, keys: Collection[str]) -> list[str]:
         """Tables that are open or playing and where one of these digests holds a seat, the newest first."""
         query = (
@@ -134,12 +126,12 @@ class Store:
     async def tables_with(self, name: str) -> list[str]:
         """Tables that are open or playing and where somebody of that name sits, the newest first."""
         query = (
-            sa.select(lobby.c.table_id, lobby.c.listing)
-            .where(lobby.c.state != "over", lobby.c.listing.contains(name, autoescape=True))
+            sa.select(lobby.c.table_id)
+            .join(names_at, names_at.c.table_id == lobby.c.table_id)
+            .where(names_at.c.name == name)
             .order_by(lobby.c.changed.desc())
         )
-        rows = await self.read(query)
-        return [row.table_id for row in rows if name in json.loads(row.listing)["names"]]
+        return [row.table_id for row in await self.read(query)]
 
     async def account(self, key: str) -> dict[str, Any] | None:
         rows = await self.read(sa.select(accounts).where(accounts.c.key == key))
@@ -181,11 +173,30 @@ def _put(connection: Connection, write: Write) -> None:
         if not connection.execute(lobby.update().where(where).values(write.lobby)).rowcount:
             connection.execute(lobby.insert(), write.lobby)
         if write.seats is not None:
-            here = seats.c.table_id == write.lobby["table_id"]
-            connection.execute(seats.delete().where(here))
-            if write.seats:
-                connection.execute(seats.insert(), list(write.seats))
+            _seat(connection, write.lobby["table_id"], write.seats)
+        if write.names is not None:
+            call(connection, write.lobby["table_id"], write.names)
     if write.game is not None:
-        connection.execute(games.insert(), write.game)
+        add_game(connection, write.game)
     if write.account is not None:
         connection.execute(accounts.insert(), write.account)
+
+
+def _seat(connection: Connection, table_id: str, held: Sequence[dict[str, Any]]) -> None:
+    """Let these digests and no others hold the seats of a table, and remember that they did."""
+    connection.execute(seats.delete().where(seats.c.table_id == table_id))
+    if held:
+        connection.execute(seats.insert(), list(held))
+    query = sa.select(once_seated.c.key).where(once_seated.c.table_id == table_id)
+    new = {row["key"] for row in held} - set(connection.execute(query).scalars())
+    if new:
+        rows = [{"key": key, "table_id": table_id} for key in sorted(new)]
+        connection.execute(once_seated.insert(), rows)
+
+
+def call(connection: Connection, table_id: str, names: Sequence[str]) -> None:
+    """Let a table be found by these names and no others."""
+    connection.execute(names_at.delete().where(names_at.c.table_id == table_id))
+    rows = [{"name": name, "table_id": table_id} for name in sorted(set(names))]
+    if rows:
+        connection.execute(names_at.insert(), rows)

@@ -564,7 +564,7 @@ export type PastGame = {
 
 export type PastGames = {
   games: Array<PastGame>;
-  more: boolean;
+  after: string | null;
 };
 
 /** Let the game stand still, and cover everybody's screen (any person at the table). */

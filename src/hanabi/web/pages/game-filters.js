@@ -26,7 +26,8 @@ const NOTHING = {
   until: "",
   tag: "",
   mine: "",
-  page: "",
+  /** Where the page begins, as the server said. */
+  after: "",
 };
 
 /** The parts that the form folds away, unless one of them is set. */
@@ -71,7 +72,7 @@ export function addressOf(filter) {
  * Whether anything is asked for beside the page.
  * @param {Filter} filter
  */
-export const isNarrowed = (filter) => addressOf({ ...filter, page: "" }) !== "/games";
+export const isNarrowed = (filter) => addressOf({ ...filter, after: "" }) !== "/games";
 
 /**
  * @typedef {object} Form

@@ -33,6 +33,8 @@ export class GamesPage {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.asked = 0;
+    /** Where the page before begins, by where a page does. @type {Map<string, string>} */
+    this.newest = new Map();
   }
 
   enter() {
@@ -64,12 +66,20 @@ export class GamesPage {
     this.asked += 1;
     const number = this.asked;
     try {
-      const found = await api.pastGames({ ...asked(this.filter), zone: api.zone(), lang: this.app.words.lang });
+      const found = await this.find();
       if (number === this.asked) Object.assign(this, { found, wrong: "" });
     } catch (problem) {
       if (number === this.asked) Object.assign(this, { found: null, wrong: this.app.reason(problem) });
     }
     this.app.draw();
+  }
+
+  /** A page of what is searched for. Where the server looked through many games and found none, it is asked to go on. */
+  async find() {
+    const wish = { ...asked(this.filter), zone: api.zone(), lang: this.app.words.lang };
+    let found = await api.pastGames(wish);
+    while (!found.games.length && found.after) found = await api.pastGames({ ...wish, after: found.after });
+    return found;
   }
 
   /**
@@ -78,7 +88,7 @@ export class GamesPage {
    * @param {boolean} typing  something that is not finished: then it takes its time, and no step back leads into it
    */
   set(changes, typing = false) {
-    this.filter = { ...this.filter, page: "", ...changes };
+    this.filter = { ...this.filter, after: "", ...changes };
     const address = addressOf(this.filter);
     if (typing) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
@@ -155,8 +165,7 @@ export class GamesPage {
   list() {
     const { words } = this.app;
     if (!this.found) return nothing;
-    const { games, more } = this.found;
-    const page = Number(this.filter.page);
+    const { games, after } = this.found;
     return html`
       ${
         games.length
@@ -166,20 +175,32 @@ export class GamesPage {
             `
       }
       <div class="buttons">
-        ${page ? this.turn("newer", words.say("page-newer"), page - 1) : nothing}
-        ${more ? this.turn("older", words.say("page-older"), page + 1) : nothing}
+        ${this.filter.after ? this.turn("newer", words.say("page-newer"), () => this.newer()) : nothing}
+        ${after ? this.turn("older", words.say("page-older"), () => this.older(after)) : nothing}
       </div>
     `;
+  }
+
+  /** @param {string} after */
+  older(after) {
+    const { after: here } = this.filter;
+    this.set({ after });
+    this.newest.set(after, here);
+  }
+
+  /** The page before, as far as one came from there; else the first. */
+  newer() {
+    this.set({ after: this.newest.get(this.filter.after) ?? "" });
   }
 
   /**
    * @param {string} testid
    * @param {string} label
-   * @param {number} page
+   * @param {() => void} turn
    */
-  turn(testid, label, page) {
+  turn(testid, label, turn) {
     const to = () => {
-      this.set({ page: page ? String(page) : "" });
+      turn();
       scrollTo(0, 0);
     };
     return html`

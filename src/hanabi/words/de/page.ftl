@@ -387,6 +387,7 @@ page-problem-not-replaced = Für dich spielt kein Bot.
 page-problem-wrong-token = Dieser Link gehört zu keinem Platz an diesem Tisch.
 page-problem-no-such-table = Diesen Tisch gibt es nicht.
 page-problem-no-such-game = Hier gibt es keine beendete Partie.
+page-problem-too-many-open-tables = Du hast schon mehrere öffentliche Tische offen. Besetze zuerst einen davon.
 page-problem-store-failed = Das lässt sich gerade nicht speichern. Versuche es gleich noch einmal.
 page-problem-table-damaged = Dieser Tisch lässt sich nicht mehr lesen. Sag es denen, die diesen Server betreiben.
 page-problem-game-damaged = Diese Partie lässt sich nicht mehr lesen. Sag es denen, die diesen Server betreiben.

@@ -378,6 +378,7 @@ page-problem-not-replaced = No bot is playing for you.
 page-problem-wrong-token = This link doesn’t belong to any seat at this table.
 page-problem-no-such-table = This table doesn’t exist.
 page-problem-no-such-game = There’s no finished game here.
+page-problem-too-many-open-tables = You’ve got several public tables waiting already. Fill one of them first.
 page-problem-store-failed = This can’t be saved right now. Try again in a moment.
 page-problem-table-damaged = This table can’t be read any more. Tell whoever runs this server.
 page-problem-game-damaged = This game can’t be read any more. Tell whoever runs this server.

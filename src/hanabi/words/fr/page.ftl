@@ -379,6 +379,7 @@ page-problem-not-replaced = Aucun bot ne joue pour vous.
 page-problem-wrong-token = Ce lien ne correspond à aucune place de cette table.
 page-problem-no-such-table = Cette table n’existe pas.
 page-problem-no-such-game = Il n’y a pas de partie terminée ici.
+page-problem-too-many-open-tables = Vous avez déjà plusieurs tables publiques en attente. Remplissez-en une d’abord.
 page-problem-store-failed = Impossible d’enregistrer pour le moment. Réessayez dans un instant.
 page-problem-table-damaged = Cette table n’est plus lisible. Prévenez les responsables de ce serveur.
 page-problem-game-damaged = Cette partie n’est plus lisible. Prévenez les responsables de ce serveur.

@@ -385,6 +385,7 @@ page-problem-not-replaced = Ingen bot spelar åt dig.
 page-problem-wrong-token = Länken hör inte till någon plats vid bordet.
 page-problem-no-such-table = Bordet finns inte.
 page-problem-no-such-game = Här finns inget avslutat parti.
+page-problem-too-many-open-tables = Du har redan flera öppna bord som väntar. Fyll ett av dem först.
 page-problem-store-failed = Det går inte att spara just nu. Försök igen om en stund.
 page-problem-table-damaged = Det här bordet går inte längre att läsa. Säg till dem som driver servern.
 page-problem-game-damaged = Det här partiet går inte längre att läsa. Säg till dem som driver servern.
