@@ -342,9 +342,11 @@ async def bots(*all_bots: Bot) -> AsyncIterator[None]:
 async def invite(host: Player, *guests: Bot) -> None:
     """Open a connection to the table, and let these bots sit down."""
     for guest in guests:
+        joined = guest.commands().count("joined")
         done = await host.tell("invite", guest=guest.name)
         assert done["type"] == "done", done
         await host.until(partial(is_seated, guest.name))
+        await guest.until_heard("joined", joined + 1)
 
 
 async def open_with(host: Player, guest: Bot, **settings: object) -> None:

@@ -45,6 +45,8 @@ run(
 """
 """What `hanabi serve` does, with limits that its options do not offer."""
 
+FEW_DESCRIPTORS = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({0}, {0}))\n"
+
 _addresses = itertools.count(2)
 
 
@@ -75,8 +77,9 @@ class Server:
         connections: int = 60,
         packages: str = "",
         for_bots: bool = False,
+        descriptors: int | None = None,
     ) -> None:
-        """`packages` is Python that makes its process see more packages."""
+        """`packages` is Python that makes its process see more packages, `descriptors` how many files it may open."""
         self.db = f"sqlite:///{folder / 'games.db'}"
         self.log = folder / "server.log"
         self.port = 0
@@ -85,6 +88,8 @@ class Server:
         self.options = ["--connections", str(connections), "--no-warm"]
         self._limits = limits
         self._packages = packages
+        if descriptors is not None:
+            self._packages = FEW_DESCRIPTORS.format(descriptors) + packages
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -171,9 +176,17 @@ def serving(
     connections: int = 60,
     packages: str = "",
     for_bots: bool = False,
+    descriptors: int | None = None,
 ) -> Iterator[Server]:
     """A running server."""
-    server = Server(folder, limits, connections=connections, packages=packages, for_bots=for_bots)
+    server = Server(
+        folder,
+        limits,
+        connections=connections,
+        packages=packages,
+        for_bots=for_bots,
+        descriptors=descriptors,
+    )
     try:
         server.start()
         yield server

@@ -22,6 +22,7 @@ from hanabi.server import clock_messages, command_messages
 from hanabi.server.client import Client
 from hanabi.server.following import Follower, OutOfStep
 from hanabi.server.hub import Hub
+from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
 from hanabi.table import decisions, facts
@@ -132,7 +133,7 @@ async def happen(hub: Hub, live: LiveTable, *happened: Fact) -> None:
 @asynchronous
 async def test_after_a_move_a_change_at_a_table_of_four_is_small(store: Store) -> None:
     """Whole games of bots that give reasons, heard in both languages."""
-    hub = Hub(store, clock=lambda: 0.0, ticks=lambda: 0.0)
+    hub = Hub(store, Limits(presence=0), clock=lambda: 0.0, ticks=lambda: 0.0)
     for number, rules in enumerate(SOME):
         live = await dealt(hub, store, number, rules, 4)
         people = [await Listening.at(hub, live, seat, ("sv", "en")[seat % 2]) for seat in range(4)]
@@ -154,7 +155,7 @@ async def test_after_a_move_a_change_at_a_table_of_four_is_small(store: Store) -
 async def test_whatever_happens_followers_in_python_and_in_the_page_know_what_is_so(
     store: Store, tmp_path: Path
 ) -> None:
-    hub = Hub(store, clock=lambda: 0.0, ticks=lambda: 0.0)
+    hub = Hub(store, Limits(presence=0), clock=lambda: 0.0, ticks=lambda: 0.0)
     stream = tmp_path / "stream.jsonl"
     kinds: set[type[Fact]] = set()
     with stream.open("w", encoding="utf-8") as file:

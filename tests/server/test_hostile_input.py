@@ -9,6 +9,7 @@ import json
 import os
 import random
 import socket
+import time
 from collections.abc import Coroutine, Iterator
 from functools import partial
 from pathlib import Path
@@ -18,7 +19,7 @@ import httpx
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import InvalidHandshake, InvalidStatus
 
 from hanabi import Game, Record, edition
 from hanabi.server.limits import Limits
@@ -480,20 +481,17 @@ async def test_a_socket_from_another_site_is_refused(server: Server, origin: str
 
 
 @asynchronous
-async def test_too_many_messages_are_refused_and_other_connections_served(server: Server) -> None:
+async def test_too_many_messages_wait_and_other_connections_are_served(server: Server) -> None:
     async with players(server, 4) as people:
         await start_game(people[:2])
         await start_game(people[2:])
         noisy, flood = people[0], '{"type":"rearrange","order":[],"id":7}'
-        for _ in range(10):
-            start = len(noisy.received)
-            for _ in range(30):
-                await noisy.send(flood)
-            await noisy.until(partial(answered, noisy, start, 30))
-        codes = [answer["code"] for answer in answers(noisy, 0) if "code" in answer]
-        assert codes.count("too-fast") > 100
-        assert codes.count("bad-order") >= 10
-        assert set(codes) == {"too-fast", "bad-order"}
+        start, began = len(noisy.received), time.monotonic()
+        for _ in range(80):
+            await noisy.send(flood)
+        await noisy.until(partial(answered, noisy, start, 80))
+        assert time.monotonic() - began > 1.5  # sixty at once, then ten a second
+        assert {answer["code"] for answer in answers(noisy, 0) if "code" in answer} == {"bad-order"}
         assert (await people[1].tell("say", remark="hello"))["type"] == "done"
         await noisy.until(lambda _: noisy.talk)
         await goes_on(people[2:])
@@ -524,7 +522,7 @@ async def test_a_thousand_connections_of_one_address_are_held_to_the_limit(
                 tried = [person.live(people[0].table) for person in some]
                 results = await asyncio.gather(*tried, return_exceptions=True)
                 for person, result in zip(some, results, strict=True):
-                    if isinstance(result, InvalidStatus):
+                    if isinstance(result, InvalidHandshake | ConnectionError):
                         refused += 1
                         await person.close()
                     else:

@@ -19,6 +19,7 @@ from hanabi.server.client import Client
 from hanabi.server.following import Follower
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
+from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store
 from hanabi.table import facts
@@ -33,11 +34,14 @@ from worlds import choose, rearrange_sometimes, with_other_secrets
 FURTHER = 8
 """At most so many turns beyond the first ones are played before two games differ."""
 
+AT_ONCE = Limits(presence=0.0)
+"""Everybody is told of everybody without a delay."""
+
 
 @pytest.fixture
 def hubs(tmp_path: Path) -> Iterator[list[tuple[Hub, Store]]]:
     stores = [Store(f"sqlite:///{tmp_path / name}") for name in ("a.db", "b.db")]
-    yield [(Hub(store, clock=lambda: 0.0), store) for store in stores]
+    yield [(Hub(store, AT_ONCE, clock=lambda: 0.0), store) for store in stores]
     for store in stores:
         store.close()
 
@@ -211,7 +215,7 @@ async def test_no_spectator_receives_a_byte_that_depends_on_what_the_table_hides
 async def compare_after_restart(store: Store, watched: Watched) -> None:
     """Whoever comes to watch is told neither more nor less by a server that starts anew."""
     told = []
-    for hub in (watched.hub, Hub(store, clock=lambda: 0.0)):
+    for hub in (watched.hub, Hub(store, AT_ONCE, clock=lambda: 0.0)):
         live = await hub.find(watched.live.table.id)
         client = Client.at(live, None, watched.plan.languages[-1])
         await hub.connect(live, client)

@@ -29,7 +29,7 @@ from hanabi.server import command_messages, messages, old_cookies
 from hanabi.server.client import Client
 from hanabi.server.database import Damaged, StoreFailed
 from hanabi.server.docs_site import docs_site
-from hanabi.server.guard import Buckets, digest, from_here
+from hanabi.server.guard import digest, from_here
 from hanabi.server.headers import Answers
 from hanabi.server.health import Health
 from hanabi.server.hint_routes import HintRoutes
@@ -48,6 +48,7 @@ from hanabi.server.offers import Addresses, OfferRoutes
 from hanabi.server.open_tables import OpenTables
 from hanabi.server.operation import Operation, Watch
 from hanabi.server.outbox import STORE_FAILED, Closing
+from hanabi.server.pace import Pace
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.profile_routes import profile_routes
 from hanabi.server.puzzle_making import PuzzleMaking
@@ -121,7 +122,6 @@ class Site:
         self._hub = hub
         self._beside = beside
         self._addresses = addresses
-        self._requests = Buckets(limits.requests, 10 * limits.requests)
         self._sockets = Sockets(limits)
         self._shared = SharedReplays(store, self._sockets, limits)
         hub.rewritten.append(self._shared.forget_game)
@@ -190,6 +190,7 @@ class Site:
                     access=self._operation.access_log,
                 ),
                 Middleware(Answers),
+                Middleware(Pace, self._limits, self._count_refusal),
                 Middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED, compresslevel=5),
             ],
             exception_handlers={HTTPException: no_such_address},
@@ -230,17 +231,16 @@ class Site:
     async def _measure(self) -> bytes:
         return await measured(self._hub.metrics, self._hub.tables, self._reviewing.counts())
 
+    def _count_refusal(self, code: str) -> None:
+        self._hub.metrics.refusals.labels(code).inc()
+
     def _refused(self, error: Exception) -> Response:
         problem, status = refusal_of(error)
-        self._hub.metrics.refusals.labels(problem.code).inc()
+        self._count_refusal(problem.code)
         return answer(problem, status)
 
     async def _guarded(self, handler: Handler, request: Request) -> Response:
-        """Limits and origins first; whatever is refused becomes a typed answer. Old cookies are cleared."""
-        if not self._requests.take(address_of(request)):
-            return self._refused(
-                RequestRefused(429, "too-fast", "too many requests; wait a moment")
-            )
+        """Origins first; whatever is refused becomes a typed answer. Old cookies are cleared."""
         if request.method == "POST" and not from_here(request.headers):
             return self._refused(
                 RequestRefused(403, "wrong-origin", "this request came from another site")

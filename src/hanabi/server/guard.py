@@ -9,6 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from urllib.parse import SplitResult, urlsplit
 
+CROWD = 10_000
+"""Addresses that are remembered before it is looked which of them may be forgotten."""
+
 
 def new_token() -> str:
     """192 unguessable bits: whoever has it holds the seat."""
@@ -51,21 +54,34 @@ class Buckets:
     ) -> None:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._left: dict[str, tuple[float, float]] = {}
+        self._crowd = CROWD
 
-    def take(self, key: str) -> bool:
-        """Whether one more is allowed now."""
-        now = self._clock()
-        left, since = self._left.get(key, (self._burst, now))
-        left = min(self._burst, left + (now - since) * self._rate)
-        if left < 1:
+    def wait(self, key: str, cost: float = 1.0) -> float:
+        """Seconds until one more is allowed, or something that costs as much as so many; 0 if it is now."""
+        return max(0.0, cost - self._now(key)[0]) / self._rate
+
+    def take(self, key: str, cost: float = 1.0) -> bool:
+        """Whether one more is allowed now, or something that costs as much as so many."""
+        left, now = self._now(key)
+        if left < cost:
             self._left[key] = (left, now)
             return False
-        self._left[key] = (left - 1, now)
-        if len(self._left) > 10_000:  # noqa: PLR2004  # forget those that are full again
-            self._left = {
-                k: v for k, v in self._left.items() if now - v[1] < self._burst / self._rate
-            }
+        self._left[key] = (left - cost, now)
+        if len(self._left) > self._crowd:
+            self._forget_full(now)
         return True
+
+    def _forget_full(self, now: float) -> None:
+        """Forget those that are full again; before the next time there are twice as many as are left."""
+        full = self._burst / self._rate
+        self._left = {key: one for key, one in self._left.items() if now - one[1] < full}
+        self._crowd = max(CROWD, 2 * len(self._left))
+
+    def _now(self, key: str) -> tuple[float, float]:
+        """What is left by now, and when that is."""
+        now = self._clock()
+        left, since = self._left.get(key, (self._burst, now))
+        return min(self._burst, left + (now - since) * self._rate), now
 
 
 class Connections:

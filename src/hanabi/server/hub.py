@@ -28,6 +28,7 @@ from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.metrics import Metrics
 from hanabi.server.outbox import OVER, STORE_FAILED, Closing
 from hanabi.server.people import People
+from hanabi.server.presence import Presence
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
 from hanabi.server.spectators import find_seat, find_seats, is_listed
@@ -75,6 +76,7 @@ class Hub:
         self.clocks = Clocks(store, uptime, self._bots, self._happen, self.find)
         self._bot_turns = BotTurns(self._bots, self.limits, self._happen, self.tell)
         self.hints = Hints(self._bots)
+        self._presence = Presence(self.tell, self._tell_one, self.limits.presence)
         self.guests = GuestList()
         self._dealing = Dealing(self.limits, self.tell)
         self._wishes = Wishes(self._bots, self.guests, self._dealing)
@@ -99,6 +101,7 @@ class Hub:
         for live in self._live.values():
             live.send_bots_home()
         self.clocks.close()
+        self._presence.close()
         await self._bots.close()
 
     # Tables
@@ -374,7 +377,7 @@ class Hub:
             elif votes:  # a person who is back is not replaced by votes from before
                 await self._happen(live, votes)
             else:
-                self.tell(live)
+                self._presence.came(live, listener)
 
     def _count(self, live: LiveTable, seat: int | None) -> None:
         """Somebody has connected to this seat."""
@@ -385,12 +388,13 @@ class Hub:
 
     async def disconnect(self, live: LiveTable, listener: Listener) -> None:
         live.listeners.discard(listener)
+        live.unannounced.discard(listener)
         live.touched = self._clock()
         seat = live.seat_of(listener)
         if seat is not None and seat not in live.connected:
             live.left[seat] = live.touched
         async with live.lock:
-            self.tell(live)
+            self._presence.went(live)
 
     async def look(
         self, live: LiveTable, seat: int | None, language: str | None, person: Person | None = None
@@ -417,12 +421,17 @@ class Hub:
     def tell(self, live: LiveTable, seat: int | None = None) -> None:
         """The news for every listener, or for those at this seat; those who saw the same share the message."""
         shared: Shared = {}
+        if seat is None:
+            live.unannounced.clear()
         for listener in list(live.listeners):
             if seat is not None and live.seat_of(listener) != seat:
                 continue
-            try:
-                listener.tell(live, shared)
-            except Exception:  # what happened has happened, and the others hear of it
-                log.exception("somebody at table %s cannot be told the news", live.table.id)
-                live.listeners.discard(listener)
-                listener.give_up()
+            self._tell_one(live, listener, shared)
+
+    def _tell_one(self, live: LiveTable, listener: Listener, shared: Shared) -> None:
+        try:
+            listener.tell(live, shared)
+        except Exception:  # what happened has happened, and the others hear of it
+            log.exception("somebody at table %s cannot be told the news", live.table.id)
+            live.listeners.discard(listener)
+            listener.give_up()

@@ -22,6 +22,16 @@ class Limits:
     """Bytes of a record that is handed in."""
     frame: int = 16 * 1024
     """Bytes of a message over a WebSocket."""
+    head: float = 10.0
+    """Seconds in which the head of a request has to arrive, counted from its first byte or from the connection."""
+    body: float = 60.0
+    """Seconds for its body."""
+    answer: float = 300.0
+    """Seconds after which a request that was not answered is given up."""
+    abuse: float = 20.0
+    """Seconds for which somebody may send more over a WebSocket than is read, before it is closed."""
+    presence: float = 0.25
+    """Seconds between two times at which everybody at a table is told who came or went."""
     outbox: int = 100
     """Messages that may wait for a slow client before it is let go."""
     guest_outbox: int = 2_000
@@ -80,3 +90,23 @@ class Limits:
     def requests(self) -> float:
         """A second and address."""
         return self.connections / 3
+
+    @property
+    def doorway(self) -> int:
+        """Connections of one address of any kind, and how many may come at once: browsers have several for files."""
+        return 4 * self.connections
+
+    @property
+    def arrivals(self) -> float:
+        """New connections a second and address, on average."""
+        return self.connections / 2
+
+    @property
+    def handshakes(self) -> float:
+        """Live connections a second and address that are begun, on average; twice `connections` at once."""
+        return self.connections / 6
+
+    @property
+    def frames(self) -> float:
+        """Frames a second that are read of one WebSocket, those that only ask for a sign of life among them."""
+        return 5 * self.commands

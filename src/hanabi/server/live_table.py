@@ -111,6 +111,12 @@ class LiveTable:
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
+    unannounced: set[Listener] = field(default_factory=set)
+    """Those of them who watch, and of whom not everybody has been told yet."""
+    presence_told: float = float("-inf")
+    """At which tick everybody was told last that somebody had come or gone."""
+    presence_due: bool = False
+    """They will be told of more of that in a moment."""
     bots: SeatedBots = field(default_factory=dict)
     bots_at_work: asyncio.Task[None] | None = None
     touched: float = 0.0

@@ -30,7 +30,9 @@ from hanabi.server.addresses import (
     qr_lines,
 )
 from hanabi.server.app import Beside, make_app, nothing
-from hanabi.server.connections import LARGEST_HEADERS, HttpConnection, LiveConnection
+from hanabi.server.connections import LARGEST_HEADERS
+from hanabi.server.deadlines import Config
+from hanabi.server.door import Door, say_once_that_it_is_full
 from hanabi.server.hanab_live.listener import BotListener
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
@@ -71,16 +73,17 @@ def run(
     limits = limits or Limits()
     proxies = Proxies.parse(f"{trusted_proxies or ''},{THIS_MACHINE if behind_proxy else ''}")
     behind_proxy = bool(proxies.networks)
-    listener = _listen(host, port, limits)
+    listener = _listen(host, port, limits, proxies)
     beside: Beside = nothing
     doors = [("Hanabi is ready", listener)]
     if hanab_live is not None:
-        door = _listen(*_address(hanab_live, host), limits, option="hanab-live")
+        door = _listen(*_address(hanab_live, host), limits, proxies, option="hanab-live")
         doors.append(("Bots of hanab.live log in", door))
         beside = partial(_bots_beside, door=door, proxies=proxies)
     operation = replace(operation or Operation(), behind_proxy=was_proxied)
     if metrics is not None:
-        door = _listen(*_address(metrics, "127.0.0.1", "metrics"), limits, option="metrics")
+        where = _address(metrics, "127.0.0.1", "metrics")
+        door = _listen(*where, limits, Proxies(), option="metrics")
         doors.append(("Metrics are", door))
         serve = partial(_serve_beside, door=door, limits=limits, proxies=Proxies())
         operation = replace(operation, metrics_door=serve)
@@ -103,22 +106,25 @@ def run(
     gc.collect()
     gc.freeze()  # what is loaded by now stays
     gc.set_threshold(5_000, 20, 1_000_000)  # whole collections would stop all tables at once
-    uvicorn.Server(_config(app, limits, proxies)).run(sockets=[listener])
+    _Server(_config(app, limits, proxies)).run(sockets=[listener])
 
 
-def _config(app: ASGIApp, limits: Limits, proxies: Proxies) -> uvicorn.Config:
-    return uvicorn.Config(
+def _config(app: ASGIApp, limits: Limits, proxies: Proxies) -> Config:
+    return Config(
         BehindProxies(app, proxies),
-        http=HttpConnection,
-        ws=LiveConnection,
+        limits,
         h11_max_incomplete_event_size=LARGEST_HEADERS,
         log_config=None,
         access_log=False,
         proxy_headers=False,
-        ws_max_size=limits.frame,
-        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
+
+
+class _Server(uvicorn.Server):
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        say_once_that_it_is_full(asyncio.get_running_loop())
+        await super().startup(sockets)
 
 
 class _Second(uvicorn.Server):
@@ -200,7 +206,9 @@ def _address(text: str, host: str, option: str = "hanab-live") -> tuple[str, int
     return given.strip("[]") or host, int(port)
 
 
-def _listen(host: str, port: int, limits: Limits, *, option: str = "port") -> socket.socket:
+def _listen(
+    host: str, port: int, limits: Limits, proxies: Proxies, *, option: str = "port"
+) -> Door:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         both = host == "::" and socket.has_dualstack_ipv6()
@@ -211,4 +219,4 @@ def _listen(host: str, port: int, limits: Limits, *, option: str = "port") -> so
         raise BadSetup(f"{option}: cannot listen on {host} port {port}: {error}") from error
     if limits.send_buffer is not None:  # connections inherit it
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.send_buffer)
-    return listener
+    return Door(listener, limits, trusted=proxies.trusts)

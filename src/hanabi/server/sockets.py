@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,8 +15,16 @@ from hanabi.server import messages
 from hanabi.server.guard import Buckets, Connections, from_here
 from hanabi.server.limits import Limits
 from hanabi.server.lines import Talk, line_of
-from hanabi.server.outbox import Closing, Outbox
+from hanabi.server.outbox import OVER, Closing, Outbox
 from hanabi.server.responses import UNREADABLE, address_of
+
+TOO_MUCH = Closing(4429, "too many messages")
+
+SHARED = 10
+"""All connections of one address are heard as often as so many that say as much as they may."""
+
+TURN = 0.1
+"""Seconds that somebody waits at least whose address has said enough."""
 
 C = TypeVar("C")
 
@@ -25,11 +35,13 @@ class Sockets:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._connections = Connections(limits.connections)
+        self._commands = Buckets(SHARED * limits.commands, 3 * SHARED * limits.commands)
+        self._handshakes = Buckets(limits.handshakes, 2 * limits.connections)
 
     async def admit(
         self, socket: WebSocket, serve: Callable[[WebSocket], Awaitable[Talk | None]]
     ) -> None:
-        """Serve a socket, unless it was opened by another site or from an address that has too many.
+        """Serve a socket, unless it was opened by another site or from an address that has too many, or too often.
 
         `serve` accepts it and answers with what is to be said there, or None if nothing is.
         """
@@ -37,7 +49,7 @@ class Sockets:
         if not from_here(socket.headers):
             await socket.close(4403, "this connection came from another site")
             return
-        if not self._connections.enter(address):
+        if not self._handshakes.take(address) or not self._connections.enter(address):
             await socket.close(4429, "too many connections")
             return
         talk = None
@@ -47,7 +59,20 @@ class Sockets:
             if talk is None:
                 self._connections.leave(address)
         if talk is not None:
+            talk = replace(talk, hear=self._in_turn(talk.hear, address))
             line_of(socket).talk(talk, lambda: self._connections.leave(address))
+
+    def _in_turn(
+        self, hear: Callable[[str | None], Awaitable[None]], address: str
+    ) -> Callable[[str | None], Awaitable[None]]:
+        """The same, as often as all connections of an address together may be heard."""
+
+        async def in_turn(text: str | None) -> None:
+            while not self._commands.take(address):
+                await asyncio.sleep(self._commands.wait(address) + TURN)
+            await hear(text)
+
+        return in_turn
 
     def talk(
         self,
@@ -56,14 +81,24 @@ class Sockets:
         obey: Callable[[C], Awaitable[messages.Done | messages.Refused]],
         leave: Callable[[], Coroutine[Any, Any, None]],
     ) -> Talk:
-        """Send what the outbox holds and answer every command, until either side has enough."""
+        """Send what the outbox holds and answer every command, until either side has enough.
+
+        Commands are heard as fast as they may come, and nothing is read meanwhile. Whoever goes on is let go.
+        """
         rate = Buckets(self._limits.commands, 6 * self._limits.commands)
+        waited = 0.0
 
         async def hear(text: str | None) -> None:
-            if text is None:
-                outbox.close()
-            else:
-                outbox.answer(msgspec.json.encode(await _answer(text, commands, obey, rate)))
+            nonlocal waited
+            wait = rate.wait("")
+            waited = waited + wait if wait else 0.0
+            if text is None or waited > self._limits.abuse:
+                outbox.close(OVER if text is None else TOO_MUCH)
+                return
+            if wait:
+                await asyncio.sleep(wait)
+            rate.take("")
+            outbox.answer(msgspec.json.encode(await _answer(text, commands, obey)))
 
         return Talk(outbox, hear, leave, self._limits.slow)
 
@@ -72,10 +107,7 @@ async def _answer(
     text: str,
     commands: msgspec.json.Decoder[C],
     obey: Callable[[C], Awaitable[messages.Done | messages.Refused]],
-    rate: Buckets,
 ) -> messages.Done | messages.Refused:
-    if not rate.take(""):
-        return messages.Refused(0, "too-fast", "too many messages; wait a moment")
     try:
         wish = commands.decode(text)
     except UNREADABLE as error:

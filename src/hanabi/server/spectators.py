@@ -25,7 +25,7 @@ def is_listed(live: LiveTable, person: Person | None) -> bool:
     who = None if person is None else person.root
     return any(
         (None if one.person is None else one.person.root) == who
-        for one in live.listeners
+        for one in live.listeners - live.unannounced
         if _watches(live, one)
     )
 

@@ -217,10 +217,10 @@ class BotSession:
     # From the bot
 
     async def hear(self, text: str) -> None:
-        """Do what a frame asks for."""
+        """Do what a frame asks for, as soon as one more may be: until then, nothing else is read."""
+        await asyncio.sleep(self._frames.wait(""))
+        self._frames.take("")
         try:
-            if not self._frames.take(""):
-                raise BadFrame("too many commands; wait a moment")
             command, data = read_frame(text)
             if command in _NO_ANSWER:
                 return
