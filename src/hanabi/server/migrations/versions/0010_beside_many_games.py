@@ -9,8 +9,8 @@ from alembic import op
 
 from hanabi.server.game_names import names_in_words, terms_of
 
-revision = "0009"
-down_revision = "0008"
+revision = "0010"
+down_revision = "0009"
 
 AT_ONCE = 1000
 
