@@ -15,6 +15,7 @@ from test_session import GUARD, HANABI, environment
 from hanabi.review.puzzles import FIRST_DAY, Puzzle, Shelf
 from hanabi.review.puzzles.shelf import dumps
 from hanabi.review.puzzles.telling import PuzzleTelling
+from hanabi.terminal.log_lines import lately
 from hanabi.words import LANGUAGES, Words
 
 FOUND = Shelf().find(FIRST_DAY)
@@ -87,6 +88,15 @@ def test_whoever_asks_is_told_the_answer_in_every_language(language: str) -> Non
     assert ended.stderr == ""
     for line in (told.task(), told.answer(), *told.reasons()):
         assert line in ended.stdout
+
+
+def test_before_one_moves_it_says_what_the_others_have_just_done_and_what_to_type() -> None:
+    ended = run(FIRST_DAY.isoformat())
+    view = PUZZLE.view
+    recent = lately(view, Words("en", view.rules.vocabulary), view.names)
+    assert len(recent) == view.players - 1
+    for line in (*recent, "Type a move as in a game"):
+        assert line in ended.stdout.partition(f"{view.names[PUZZLE.seat]}> ")[0]
 
 
 def test_leaving_tells_nothing() -> None:

@@ -11,7 +11,7 @@ from hanabi.core.json_reader import parse
 from hanabi.lessons import FIRST, LESSONS, Answer, Lesson, Progress, Scene
 from hanabi.terminal.board_lines import BoardLines
 from hanabi.terminal.commands import QUESTIONS, Ask, Command, Commands, Confused, is_yes
-from hanabi.terminal.log_lines import log_lines
+from hanabi.terminal.log_lines import lately, log_lines
 from hanabi.terminal.looking import help_lines, look
 from hanabi.terminal.saved_games import replace_file
 from hanabi.terminal.screen import Screen
@@ -193,8 +193,7 @@ class LessonSession:
         )
         self._screen.say(self._lesson.say(words, scene, "text"))
         self._screen.say()
-        recent = list(log_lines(view, words, view.names))[-(view.players - 1) :]
-        self._say_all(recent)
+        self._say_all(lately(view, words, view.names))
         self._say_all(BoardLines(words, view.names).table(view))
         if view.pending is not None:
             self._screen.say(BoardLines(words, view.names).tile_question(view))

@@ -39,3 +39,8 @@ def log_lines(
                 sentences.append(entry.text)
         if sentences:
             yield words("terminal-log-line", turn=turn, sentences=" ".join(sentences))
+
+
+def lately(view: View, words: Words, names: Sequence[str]) -> list[str]:
+    """What the others have done since the last turn of whoever is to act, a line for each turn."""
+    return list(log_lines(view, words, names))[-(view.players - 1) :]

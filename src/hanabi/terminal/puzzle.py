@@ -12,7 +12,7 @@ from hanabi.review.puzzles import Puzzle
 from hanabi.review.puzzles.telling import PuzzleTelling
 from hanabi.terminal.board_lines import BoardLines
 from hanabi.terminal.commands import QUESTIONS, Ask, Command, Commands, Confused
-from hanabi.terminal.log_lines import log_lines
+from hanabi.terminal.log_lines import lately, log_lines
 from hanabi.terminal.screen import Screen
 from hanabi.words import Words
 
@@ -35,16 +35,19 @@ class PuzzleSession:
         screen.colour_suits({suit.name: words.suit_words(suit.name) for suit in suits})
 
     def show(self) -> None:
-        """The board, and what is asked."""
+        """The board, what led to it, and what is asked."""
         words, screen = self._words, self._screen
         title = words("puzzle-title", day=self._puzzle.day)
         screen.head(f"{title} – {words.title(self._view.rules)}")
         screen.say(self._telling.task())
+        screen.say()
+        self._say_all(lately(self._view, words, self._view.names))
         self._say_all(self._board.table(self._view))
 
     def run(self) -> None:
         """Show it and let somebody try until they find the best move, ask for it, or leave."""
         self.show()
+        self._say_all(self._help())
         tried: int | None = None
         while True:
             try:
