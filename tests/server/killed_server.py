@@ -6,6 +6,7 @@ import asyncio
 import signal
 import socket
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -32,10 +33,15 @@ DOWN = 3600.0
 class ServerProcess:
     """`hanabi serve` as a process of its own, started again on the same database and port."""
 
-    def __init__(self, db: str, log: Path) -> None:
+    def __init__(
+        self, db: str, log: Path, *, host: str = "127.0.0.1", within: Sequence[str] = ()
+    ) -> None:
+        """`within` is a command that runs it somewhere else, where it has the address `host`."""
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port: int = probe.getsockname()[1]
         self.db = db
+        self.host = host
+        self._within = within
         self._log = log
         self._process: asyncio.subprocess.Process | None = None
         self.dead = True
@@ -44,6 +50,8 @@ class ServerProcess:
     async def start(self) -> None:
         """Return when it says that it is ready."""
         arguments = [
+            "--host",
+            self.host,
             "--port",
             str(self.port),
             "--db",
@@ -54,7 +62,7 @@ class ServerProcess:
         ]
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "hanabi", "serve", *arguments),
+                *(*self._within, sys.executable, "-m", "hanabi", "serve", *arguments),
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
             )
@@ -76,7 +84,7 @@ class ServerProcess:
 
     async def post(self, path: str, body: dict[str, object]) -> tuple[dict[str, Any], str]:
         """The answer to a POST, and the cookie that it set."""
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as client:
+        async with httpx.AsyncClient(base_url=f"http://{self.host}:{self.port}") as client:
             while (response := await client.post(path, json=body)).status_code == 429:
                 await asyncio.sleep(0.1)
         response.raise_for_status()
@@ -85,7 +93,7 @@ class ServerProcess:
 
     async def record(self, table: str) -> Record:
         """The record of a finished game."""
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}") as client:
+        async with httpx.AsyncClient(base_url=f"http://{self.host}:{self.port}") as client:
             while (response := await client.get(f"/api/games/{table}/record")).status_code == 429:
                 await asyncio.sleep(0.1)
         response.raise_for_status()
@@ -93,7 +101,7 @@ class ServerProcess:
 
     def live(self, table: str, cookie: str) -> connect:
         """The connection of a seat to its table."""
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live?whole=true"
+        address = f"ws://{self.host}:{self.port}/api/tables/{table}/live?whole=true"
         return connect(
             address,
             additional_headers={"Cookie": cookie},

@@ -45,43 +45,84 @@ def _owner() -> str | None:
     raise RuntimeError("PostgreSQL does not run as root, and there is no user postgres or nobody")
 
 
+class Cluster:
+    """One that can be killed and started again on the same data."""
+
+    def __init__(self, folder: Path, home: Path, owner: str | None, address: str = "") -> None:
+        """`address` is one of this machine where it listens too; anybody who reaches it is let in."""
+        self._folder, self._home, self._owner, self._address = folder, home, owner, address
+        self._data = home / "data"
+        self._process: subprocess.Popen[bytes] | None = None
+        self.url = f"postgresql://hanabi@/postgres?host={home}"
+
+    def initialise(self) -> None:
+        arguments: list[str | Path]
+        arguments = ["-D", self._data, "-U", "hanabi", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run(
+            [self._folder / "initdb", *arguments],
+            check=True,
+            capture_output=True,
+            user=self._owner,
+            cwd=self._home,
+        )
+        with (self._data / "pg_hba.conf").open("a") as file:
+            file.write("host all all 0.0.0.0/0 trust\n")
+
+    def start(self) -> None:
+        """Return when it can be connected to."""
+        arguments: list[str | Path] = ["-D", self._data, "-k", self._home]
+        arguments += ["-c", f"listen_addresses={self._address}"]
+        with (self._home / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [self._folder / "postgres", *arguments],
+                stdout=log,
+                stderr=log,
+                user=self._owner,
+                cwd=self._home,
+            )
+        _await(self._process, self._home)
+
+    def kill(self) -> None:
+        """As if the power went: no process of it can do anything about it."""
+        assert self._process is not None
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        for one in (pid, *map(int, children)):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(one, signal.SIGKILL)
+        self._process.wait(PATIENCE)
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)  # a fast shutdown: connections are cut
+            self._process.wait(PATIENCE)
+
+
 @contextlib.contextmanager
-def cluster(folder: Path) -> Iterator[str]:
-    """The URL of an empty database for as long as the context lasts; `folder` has the binaries."""
+def running(folder: Path, address: str = "") -> Iterator[Cluster]:
+    """A cluster with an empty database for as long as the context lasts; `folder` has the binaries."""
     owner = _owner()
     # Not in pytest's folder: another user has to reach it, and a socket's path is short.
     home = Path(tempfile.mkdtemp(prefix="hanabi-pg-"))
     try:
         if owner is not None:
             shutil.chown(home, owner)
-        data = home / "data"
-        initialise: list[str | Path] = [
-            folder / "initdb",
-            "-D",
-            data,
-            "-U",
-            "hanabi",
-            "-A",
-            "trust",
-            "-E",
-            "UTF8",
-        ]
-        subprocess.run(
-            [*initialise, "--no-sync"], check=True, capture_output=True, user=owner, cwd=home
-        )
-        with (home / "log").open("wb") as log:
-            arguments: list[str | Path] = ["-D", data, "-k", home, "-c", "listen_addresses="]
-            process = subprocess.Popen(
-                [folder / "postgres", *arguments], stdout=log, stderr=log, user=owner, cwd=home
-            )
+        found = Cluster(folder, home, owner, address)
+        found.initialise()
         try:
-            _await(process, home)
-            yield f"postgresql://hanabi@/postgres?host={home}"
+            found.start()
+            yield found
         finally:
-            process.send_signal(signal.SIGINT)  # a fast shutdown: connections are cut
-            process.wait(PATIENCE)
+            found.stop()
     finally:
         shutil.rmtree(home, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def cluster(folder: Path) -> Iterator[str]:
+    """The URL of an empty database for as long as the context lasts; `folder` has the binaries."""
+    with running(folder) as found:
+        yield found.url
 
 
 def _await(process: subprocess.Popen[bytes], home: Path) -> None:

@@ -27,12 +27,12 @@ T = TypeVar("T")
 class SlowStore(Store):
     """On a disk that takes a while."""
 
-    async def change(self, work: Callable[[Connection], T]) -> T:
+    async def change(self, work: Callable[[Connection], T], lease: object = None) -> T:
         def slowly(connection: Connection) -> T:
             time.sleep(0.2)
             return work(connection)
 
-        return await super().change(slowly)
+        return await super().change(slowly, lease)
 
 
 @asynchronous

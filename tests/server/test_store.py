@@ -16,6 +16,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from starlette.datastructures import QueryParams
 
+import hanabi.server.cluster.lease_tables
 import hanabi.server.report_tables
 import hanabi.server.review_tables  # noqa: F401  # tables of the program, as the one before
 from hanabi.core import BadSetup
@@ -101,7 +102,8 @@ def test_the_migrations_lead_to_exactly_the_tables_of_the_program(store: Store, 
             connection, opts={"compare_type": True, "compare_server_default": True}
         )
         assert compare_metadata(context, metadata) == []
-        assert context.get_current_revision() == "0010"
+
+        assert context.get_current_revision() == "0011"
     engine.dispose()
     assert store is not None
 

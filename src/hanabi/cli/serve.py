@@ -24,6 +24,7 @@ def serve(
     connections: Annotated[int, Between(1)] = 60,
     hanab_live: str | None = None,
     warm: Annotated[bool, Parameter(negative="--no-warm")] = True,
+    workers: Annotated[int, Between(1, 64)] = 1,
     metrics: str | None = None,
     log: Literal["text", "json"] = "text",
     log_level: Literal["debug", "info", "warning", "error"] = "info",
@@ -57,6 +58,8 @@ def serve(
         A port, or host:port, where bots of hanab.live may log in.
     warm
         Make the bots ready in the background, so that nobody waits for their first move.
+    workers
+        Processes on this machine that share the port; more than one need PostgreSQL.
     metrics
         A port of this machine, or host:port, where Prometheus reads metrics.
     log
@@ -95,6 +98,7 @@ def serve(
         open_browser=open_browser,
         limits=replace(limits, connections=connections, warm=warm),
         hanab_live=hanab_live,
+        workers=workers,
         puzzles=data_folder() / "puzzles",
         operation=Operation(access_log=access_log),
         metrics=metrics,

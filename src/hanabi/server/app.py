@@ -27,19 +27,20 @@ from hanabi.core.json_reader import Node
 from hanabi.review.puzzles import Shelf
 from hanabi.server import command_messages, messages, old_cookies
 from hanabi.server.client import Client
+from hanabi.server.cluster.peers import FateUnknown
 from hanabi.server.database import Damaged, StoreFailed
 from hanabi.server.docs_site import docs_site
 from hanabi.server.guard import digest, from_here
 from hanabi.server.headers import Answers
 from hanabi.server.health import Health
 from hanabi.server.hint_routes import HintRoutes
-from hanabi.server.hub import Hub, NoSuchTable
+from hanabi.server.hub import Hub
 from hanabi.server.identity import Person, identified, keep_identity, link_token, seat_at
 from hanabi.server.invitations import accepted
 from hanabi.server.lesson_routes import LessonRoutes
 from hanabi.server.limits import Limits
 from hanabi.server.lines import Talk
-from hanabi.server.live_table import LiveTable
+from hanabi.server.live_table import LiveTable, NoSuchTable
 from hanabi.server.lobby import LobbyRoutes
 from hanabi.server.me import MeRoutes
 from hanabi.server.measuring import measured
@@ -47,7 +48,7 @@ from hanabi.server.metrics import Metrics
 from hanabi.server.offers import Addresses, OfferRoutes
 from hanabi.server.open_tables import OpenTables
 from hanabi.server.operation import Operation, Watch
-from hanabi.server.outbox import STORE_FAILED, Closing
+from hanabi.server.outbox import ELSEWHERE, STORE_FAILED, Closing
 from hanabi.server.pace import Pace
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.profile_routes import profile_routes
@@ -211,7 +212,7 @@ class Site:
 
         watching = asyncio.create_task(self._hub.metrics.watch_loop())
         tidying = asyncio.create_task(tidy())
-        self._hub.clocks.wake()
+        await self._hub.start()
         if self._limits.warm:
             self._hub.warm_bots()
         try:
@@ -374,6 +375,8 @@ class Site:
             await self._sockets.admit(socket, self._serve)
         except StoreFailed:
             await refuse(socket, STORE_FAILED)
+        except FateUnknown:
+            await refuse(socket, ELSEWHERE)
 
     async def _serve(self, socket: WebSocket) -> Talk | None:
         try:
@@ -394,7 +397,13 @@ class Site:
         async def obey(wish: command_messages.Command) -> messages.Done | messages.Refused:
             if client.key is None:
                 return messages.Refused(wish.id, "not-seated", "you do not sit at this table")
-            return await self._obeyed(live, client.key, wish)
+            try:
+                return await self._obeyed(live, client.key, wish)
+            except (
+                FateUnknown
+            ):  # no answer would be true: whoever comes again sees what has happened
+                client.give_up(ELSEWHERE)
+                raise
 
         leave = partial(self._hub.disconnect, live, client)
         try:
@@ -420,9 +429,13 @@ def make_app(
     addresses: Addresses = list,
     puzzles: Path | None = None,
     operation: Operation | None = None,
+    place: tuple[int, int] = (0, 1),
 ) -> Starlette:
-    """The whole server over this database. New puzzles are kept in the folder `puzzles`, or until it ends."""
+    """The whole server over this database. New puzzles are kept in the folder `puzzles`, or until it ends.
+
+    `place` is that of this worker, and how many there are.
+    """
     metrics = Metrics()
     store = Store(db, metrics, serving=True)
-    hub, shelf = Hub(store, limits, metrics=metrics), Shelf(puzzles)
+    hub, shelf = Hub(store, limits, metrics=metrics, place=place), Shelf(puzzles)
     return Site(store, hub, beside, addresses, shelf, operation or Operation()).application()

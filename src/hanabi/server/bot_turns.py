@@ -31,7 +31,8 @@ class BotTurns:
 
     def wake(self, live: LiveTable) -> None:
         """If it is the turn of a bot, it is asked, and whichever is next after it."""
-        if live.table.bot_to_act is not None and live.bots_at_work is None:
+        at_work = live.bots_at_work is not None or live.owner is not None
+        if live.table.bot_to_act is not None and not at_work:
             live.bots_at_work = asyncio.create_task(self._act_on(live))
 
     async def _act_on(self, live: LiveTable) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
 import sqlalchemy as sa
 
+from hanabi.server.cluster.lease_tables import leases
 from hanabi.server.database import StoreFailed
 from hanabi.server.live_table import LiveTable, Spell
 from hanabi.server.schema import events, lobby
@@ -23,8 +24,8 @@ from hanabi.table.table import Table
 Happen = Callable[[LiveTable, Sequence[Fact]], Awaitable[None]]
 """Lets facts happen at a table whose lock is held."""
 
-Find = Callable[[str], Awaitable[LiveTable]]
-"""The table of an id, from memory or from disk."""
+Find = Callable[[str], Awaitable[object]]
+"""Lets a table be in memory, unless another process has it."""
 
 FIND_AGAIN = (1.0, 5.0, 30.0)
 """Seconds after which a table that could not be written is read again, if nobody else does it."""
@@ -53,7 +54,9 @@ class Clocks:
         self._start(self._wake())
 
     async def _wake(self) -> None:
-        for row in await self._store.read(sa.select(lobby.c.table_id).where(lobby.c.timed)):
+        owned = sa.exists().where(leases.c.key == lobby.c.table_id)
+        query = sa.select(lobby.c.table_id).where(lobby.c.timed, ~owned)
+        for row in await self._store.read(query):
             try:
                 await self._find(row.table_id)
             except Exception:
@@ -123,7 +126,7 @@ class Clocks:
         self._stop(live)
         seat = live.table.thinking
         left = None if seat is None else live.time_left(seat)
-        if left is not None and not live.dropped:
+        if left is not None and not live.dropped and live.owner is None:
             self._ring_in(live, left)
             self._running.add(live)
             self._uptime.beat_while(lambda: bool(self._running))

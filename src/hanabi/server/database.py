@@ -31,6 +31,10 @@ class Conflict(HanabiError):
     """Somebody else has written this event number: read the table again."""
 
 
+class NotOwner(Conflict):
+    """The lease under which this was to be written does not hold any more, and nothing was written."""
+
+
 class BadDatabase(HanabiError):
     """The database cannot be opened."""
 
@@ -48,21 +52,25 @@ class Damaged(HanabiError):
         self.what, self.which, self.why = what, which, why
 
 
-def open_engine(url: str) -> Engine:
-    """What connects to this database; `BadDatabase` says what is wrong with the URL."""
+def open_engine(url: str | sa.URL, **pool: Any) -> Engine:
+    """What connects to this database; `BadDatabase` says what is wrong with the URL. `pool` is for PostgreSQL."""
     parsed = database_url(url)
     if parsed.get_backend_name() == "sqlite":
         return _sqlite(parsed)
     try:
         # Without their parameters: errors are logged, and no digest belongs there.
         return sa.create_engine(
-            _patient(parsed), pool_pre_ping=True, hide_parameters=True, connect_args=_KEEPALIVE
+            _patient(parsed),
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args=_KEEPALIVE,
+            **pool,
         )
     except ImportError as error:
         raise BadDatabase(needs("db: PostgreSQL", error.name, "postgres")) from error
 
 
-def database_url(url: str) -> sa.URL:
+def database_url(url: str | sa.URL) -> sa.URL:
     """The URL of a database that can be used here."""
     try:
         parsed = sa.make_url(url)
@@ -88,9 +96,16 @@ _KEEPALIVE = {
 """A PostgreSQL whose machine is gone is noticed within seconds."""
 
 
+_IDLE_TIMEOUT = "idle_in_transaction_session_timeout"
+
+
 def _patient(url: sa.URL) -> sa.URL:
-    """With the times for which anything is waited for, where the URL does not say others."""
-    own = {"connect_timeout": "5", "options": f"-c lock_timeout={PATIENCE:.0f}s"}
+    """With the times for which anything is waited for, where the URL does not say others.
+
+    A process that is cut off in the middle of a transaction holds nobody up for longer either.
+    """
+    times = [f"-c {name}={PATIENCE:.0f}s" for name in ("lock_timeout", _IDLE_TIMEOUT)]
+    own = {"connect_timeout": "5", "options": " ".join(times)}
     return url.update_query_dict({key: own[key] for key in own if key not in url.query})
 
 
@@ -159,6 +174,7 @@ def _be_alone(connection: Connection) -> None:
         connection.exec_driver_sql(f"PRAGMA busy_timeout={PATIENCE * 1000:.0f}")
     else:
         connection.execute(sa.text("SET LOCAL lock_timeout = 0"))
+        connection.execute(sa.text(f"SET LOCAL {_IDLE_TIMEOUT} = 0"))
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION)))
 
 

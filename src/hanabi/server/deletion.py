@@ -44,7 +44,7 @@ async def _delete(store: Store, hub: Hub, person: Person, now: float) -> None:
 
         async with hub.rewriting(tables):
             done = await store.change(erase)
-    hub.let_go(person.root, lambda _device: True)
+    hub.everywhere.let_go(person.root)
     await store.empty_log()
 
 

@@ -63,7 +63,7 @@ class Door(socket.socket):
             if self._open >= self._room:
                 self._refuse_for_now(OSError(errno.EMFILE, "as many connections as there is room"))
             try:
-                came, address = super().accept()
+                came, address = self._next()
             except OSError as error:
                 if error.errno in NO_ROOM:
                     self._refuse_for_now(error)
@@ -76,6 +76,10 @@ class Door(socket.socket):
             came.close()
         self._in_a_row = 0
         raise BlockingIOError
+
+    def _next(self) -> tuple[socket.socket, Any]:
+        """The next connection that has come."""
+        return super().accept()
 
     def _lets_in(self, network: str) -> bool:
         return self._arrivals.take(network) and self._inside.enter(network)

@@ -1,12 +1,19 @@
-"""Guests: bots from outside that are here and can be invited to a table."""
+"""Guests: bots from outside that are here, in whichever process, and can be invited to a table."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Collection
 from typing import Protocol
 
+from msgspec import Struct
+
+from hanabi.server.cluster.fleet import Fleet
 from hanabi.server.http_messages import GuestInfo
 from hanabi.server.live_table import LiveTable
 from hanabi.table.settings import CommandRefused
+
+GUESTS, ARRIVED, INVITE = "guests", "guest-arrived", "invite-guest"
+"""The kinds of messages about guests."""
 
 
 class Guest(Protocol):
@@ -22,27 +29,85 @@ class Guest(Protocol):
     def invite(self, live: LiveTable, host: str) -> None:
         """Ask it to sit down; refuse if this table is nothing for it."""
 
+    def close(self) -> None:
+        """Let it go: it is here once."""
+
+
+class Invited(Struct, array_like=True):
+    guest: str
+    table: str
+    host: str
+
 
 class GuestList:
     """Who is here and can be invited."""
 
-    def __init__(self) -> None:
+    def __init__(self, fleet: Fleet, find: Callable[[str], Awaitable[LiveTable]]) -> None:
         self.is_open = False
         """Whether guests can come at all."""
         self._guests: dict[str, Guest] = {}
+        self._elsewhere: dict[str, list[GuestInfo]] = {}
+        """By the process where they are."""
+        self._fleet, self._find = fleet, find
+        fleet.peers.on(GUESTS, list[GuestInfo], self._hear)
+        fleet.peers.on(ARRIVED, str, lambda _, name: self._let_go(name))
+        fleet.peers.on_question(INVITE, Invited, self._invite_here)
+        fleet.gone.append(self._go_on_without)
 
     def enter(self, guest: Guest) -> None:
         self._guests[guest.name] = guest
+        self._fleet.peers.tell(None, ARRIVED, guest.name)
+        self.announce()
 
     def leave(self, guest: Guest) -> None:
         if self._guests.get(guest.name) is guest:
             del self._guests[guest.name]
+            self.announce()
+
+    def announce(self) -> None:
+        """Tell the other processes who is here; said every few seconds, so that nothing is lost for long."""
+        self._fleet.peers.tell(None, GUESTS, self._own())
 
     def here(self) -> list[GuestInfo]:
-        return [GuestInfo(guest.name, guest.places) for _, guest in sorted(self._guests.items())]
+        found = {info.name: info for there in self._elsewhere.values() for info in there}
+        found |= {info.name: info for info in self._own()}
+        return [info for _, info in sorted(found.items())]
 
-    def invite(self, name: str, live: LiveTable, host: str) -> None:
+    def _own(self) -> list[GuestInfo]:
+        return [GuestInfo(guest.name, guest.places) for guest in self._guests.values()]
+
+    async def invite(self, name: str, live: LiveTable, host: str) -> None:
+        """Ask a guest to a table, in the process where it is."""
         guest = self._guests.get(name)
+        if guest is not None:
+            guest.invite(live, host)
+            return
+        for process, guests in self._elsewhere.items():
+            if any(info.name == name for info in guests):
+                wish = Invited(name, live.table.id, host)
+                await self._fleet.peers.ask(process, INVITE, wish)
+                return
+        raise _unknown(name)
+
+    async def _invite_here(self, _process: str, wish: Invited) -> None:
+        guest = self._guests.get(wish.guest)
         if guest is None:
-            raise CommandRefused("no-such-guest", f"no guest called {name} is here")
-        guest.invite(live, host)
+            raise _unknown(wish.guest)
+        guest.invite(await self._find(wish.table), wish.host)
+
+    def _hear(self, process: str, guests: list[GuestInfo]) -> None:
+        self._elsewhere[process] = guests
+
+    def _let_go(self, name: str) -> None:
+        """It has come to another process."""
+        guest = self._guests.get(name)
+        if guest is not None:
+            guest.close()
+
+    def _go_on_without(self, processes: Collection[str]) -> None:
+        for process in processes:
+            self._elsewhere.pop(process, None)
+
+
+def _unknown(name: str) -> CommandRefused:
+    return CommandRefused("no-such-guest", f"no guest called {name} is here")

@@ -4,30 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
 import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from dataclasses import replace
-from functools import partial
+from weakref import WeakValueDictionary
 
-from hanabi.core import HanabiError, IllegalAction, Seat
+from hanabi.core import IllegalAction
 from hanabi.server import command_messages, http_messages, logs, messages
 from hanabi.server.bot_turns import BotTurns
 from hanabi.server.client import Client, earlier_moment
 from hanabi.server.clocks import Clocks
+from hanabi.server.cluster.fleet import Fleet
+from hanabi.server.cluster.leases import Lease
+from hanabi.server.cluster.owning import Owning
+from hanabi.server.cluster.peers import Elsewhere, FateUnknown
+from hanabi.server.cluster.replicas import Replicas
+from hanabi.server.cluster.table_messages import Obey, Order, ShareSeat, SitDown
 from hanabi.server.database import Conflict, StoreFailed
 from hanabi.server.dealing import Dealing
+from hanabi.server.doors import new_table_id
 from hanabi.server.guard import digest
 from hanabi.server.guests import GuestList
 from hanabi.server.hints import Hints
 from hanabi.server.identity import Person, identified, link_token
 from hanabi.server.limits import Limits
-from hanabi.server.live_table import Listener, LiveTable, Shared
+from hanabi.server.live_table import Listener, LiveTable, NoSuchTable, Shared
 from hanabi.server.metrics import Metrics
-from hanabi.server.outbox import OVER, STORE_FAILED, Closing
+from hanabi.server.orders import Orders
+from hanabi.server.outbox import ELSEWHERE, OVER, STORE_FAILED, Closing
 from hanabi.server.people import People
+from hanabi.server.people_at_tables import PeopleAtTables
 from hanabi.server.presence import Presence
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
@@ -35,10 +43,9 @@ from hanabi.server.spectators import find_seat, find_seats, is_listed
 from hanabi.server.store import Store
 from hanabi.server.telling import telling
 from hanabi.server.uptime import Uptime
-from hanabi.server.wishes import Decision, Wishes
+from hanabi.server.wishes import Wishes
 from hanabi.table import decisions, facts, seating
 from hanabi.table.facts import Fact
-from hanabi.table.rematch import table_again
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.supervisor import Supervisor
 from hanabi.table.table import Table
@@ -47,11 +54,10 @@ from hanabi.table.table_record import record_of
 PLACE = "hanabi serve"
 """Where a game was played, as its record says."""
 
+MOST_OWNERS = 5
+"""That are asked one after the other for the same thing, if a table changes hands again and again."""
+
 log = logging.getLogger("hanabi.tables")
-
-
-class NoSuchTable(HanabiError):
-    """No table has this id."""
 
 
 class Hub:
@@ -66,26 +72,42 @@ class Hub:
         ticks: Callable[[], float] = time.monotonic,
         supervisor: Supervisor | None = None,
         metrics: Metrics | None = None,
+        place: tuple[int, int] = (0, 1),
     ) -> None:
+        """`place` is that of this worker among those of one machine, and how many there are."""
         self._store = store
         self.limits = limits or Limits()
-        self._clock, self._ticks = clock, ticks
+        self._clock, self._ticks, self._place = clock, ticks, place
         self.metrics = metrics or Metrics()
         self._bots = ServerBots(supervisor or Supervisor(self.limits.patience), self.metrics)
         uptime = Uptime(store, clock, self.limits.heartbeat)
-        self.clocks = Clocks(store, uptime, self._bots, self._happen, self.find)
+        self.clocks = Clocks(store, uptime, self._bots, self._happen, self._look_after)
         self._bot_turns = BotTurns(self._bots, self.limits, self._happen, self.tell)
         self.hints = Hints(self._bots)
         self._presence = Presence(self.tell, self._tell_one, self.limits.presence)
-        self.guests = GuestList()
+        self.fleet = Fleet(store, self.limits.lease)
+        self.guests = GuestList(self.fleet, self.find)
         self._dealing = Dealing(self.limits, self.tell)
-        self._wishes = Wishes(self._bots, self.guests, self._dealing)
         self.people = People(store, clock)
         self.rewritten: list[Callable[[str], None]] = []
         """Told of every table whose facts and game were written anew."""
         self._started = clock()
         self._live: dict[str, LiveTable] = {}
-        self._loading = asyncio.Lock()
+        self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        wishes = Wishes(self._bots, self.guests, self._dealing)
+        self.orders = Orders(wishes, self.guests, self._happen, self._begin, place)
+        self._replicas, self._owning = Replicas(self), Owning(self)
+        self.everywhere = PeopleAtTables(self)
+        self.fleet.lost.append(self._lose)
+        self.fleet.gone.append(self._go_on_without)
+        self.fleet.peers.on("rewritten", list[str], lambda _, tables: self._read_anew(tables))
+
+    async def start(self) -> None:
+        """Be one of the processes that serve the store, and let clocks run on that nobody else lets run."""
+        await self.fleet.start()
+        if self.fleet.is_shared:
+            self._replicas.start()
+        self.clocks.wake()
 
     @property
     def tables(self) -> Collection[LiveTable]:
@@ -98,6 +120,9 @@ class Hub:
 
     async def close(self) -> None:
         """Let no bot think on, and no clock run. Tables are on disk already."""
+        self._owning.is_open = False
+        await self.fleet.stop()
+        self._replicas.close()
         for live in self._live.values():
             live.send_bots_home()
         self.clocks.close()
@@ -112,42 +137,81 @@ class Hub:
         """A new table with its host: this person, or somebody new."""
         settings.check()
         await self._bots.check(settings.bots.values(), settings.seats)
-        table, person = Table(secrets.token_urlsafe(9)), identified(person)
+        table, person = Table(new_table_id(*self._place)), identified(person)
         opened = facts.Opened(secrets.token_urlsafe(9), settings)
         table.apply(opened)
         link = link_token(person.token or "", table.party)
         sat = seating.sit_down(table, name, person.root, link=digest(link))
         table.apply(sat)
-        write = write_of(table, [opened, sat], before=0, now=self._clock())
-        assert write.lobby is not None
-        write = replace(write, lobby=write.lobby | {"opener": person.root})
-        await self._store.write(write)
-        self._remember(table, since=self._clock())
+        await self._begin(table, [opened, sat], opener=person.root)
         return messages.Seated(table.id, sat.seat, link)
+
+    async def _begin(
+        self, table: Table, written: Sequence[Fact], *, opener: str | None = None
+    ) -> LiveTable:
+        """Put a new table on disk, with the root of whoever opened it."""
+        lease = await self.fleet.take(table.id)
+        write = write_of(table, written, before=0, now=self._clock())
+        assert write.lobby is not None
+        if opener is not None:
+            write = replace(write, lobby=write.lobby | {"opener": opener})
+        await self._store.write(write, lease)
+        live = self._remember(table, since=self._clock())
+        live.lease = lease
+        return live
 
     async def find(self, table_id: str) -> LiveTable:
         """The table of that id, from memory or from disk."""
         live = self._live.get(table_id)
         if live is None:
-            async with self._loading:
+            async with self._door(table_id):
                 live = self._live.get(table_id) or await self._load(table_id)
+        elif live.owner is not None:
+            await self._replicas.catch_up(live)
         live.touched = self._clock()
         logs.table_id.set(table_id)
         return live
+
+    def _door(self, table_id: str) -> asyncio.Lock:
+        """Held while a table comes into memory or goes."""
+        return self._doors.setdefault(table_id, asyncio.Lock())
+
+    async def _look_after(self, table_id: str) -> None:
+        """Let a table's clock run here, unless another process looks after it."""
+        lease = await self.fleet.take(table_id)
+        if lease is None or lease.process == self.fleet.id:
+            await self.find(table_id)
 
     async def _load(self, table_id: str) -> LiveTable:
         written = await self._store.events_of(table_id)
         if not written:
             raise NoSuchTable(f"there is no table {table_id}")
+        lease = await self.fleet.take(table_id)
+        if lease is not None:  # what was written by the owner before this one counts
+            written += await self._store.events_of(table_id, after=len(written))
         with self._store.reading("table", table_id):
             table = Table.from_facts(table_id, written)
         spell, paused_at = await self.clocks.recall(table, self._ticks)
-        live = self._remember(table, since=self._started)
+        live = self._remember(table, since=self._started if lease is None else self._clock())
         live.seen = set(table.seated)
         live.spell, live.paused_at = spell, paused_at
-        self.clocks.follow(live)
-        self._bot_turns.wake(live)
+        if lease is not None:
+            await self._be_owner_or_replica(live, lease)
+        if not live.dropped:
+            self.clocks.follow(live)
+            self._bot_turns.wake(live)
         return live
+
+    async def _be_owner_or_replica(self, live: LiveTable, lease: Lease) -> None:
+        if lease.process == self.fleet.id:
+            live.lease = lease
+            return
+        live.owner = lease.process
+        try:
+            await self._replicas.join(live)
+        except BaseException:
+            self.drop(live)
+            raise
 
     def _remember(self, table: Table, since: float) -> LiveTable:
         """A table in memory; who is connected to it is known since then."""
@@ -166,45 +230,31 @@ class Hub:
         """Tables that are open or playing and where somebody of that name sits, the newest first."""
         return await self._store.tables_with(name)
 
-    def let_go(self, root: str, unwanted: Callable[[str | None], bool]) -> None:
-        """Close what this person has open on devices that are unwanted."""
-        for live in self._live.values():
-            for listener in live.listeners:
-                who = listener.person if isinstance(listener, Client) else None
-                if who is not None and who.root == root and unwanted(who.device):
-                    listener.give_up()
-
     @contextlib.asynccontextmanager
     async def rewriting(self, table_ids: Collection[str]) -> AsyncIterator[None]:
         """Nothing happens at these tables meanwhile. Afterwards they are read from disk, and everybody connects anew."""
-        async with self._loading, contextlib.AsyncExitStack() as held:
-            live = [self._live[one] for one in sorted(table_ids) if one in self._live]
-            for one in live:
-                await held.enter_async_context(one.lock)
+        async with contextlib.AsyncExitStack() as held:
+            here = set[str]()
+            for table_id in sorted(table_ids):
+                await held.enter_async_context(self._door(table_id))
+                await self._replicas.own(table_id)
+                live = self._live.get(table_id)
+                if live is not None:
+                    here.add(table_id)
+                    await held.enter_async_context(live.lock)
             yield
-            for one in live:
-                self._drop(one)
-            for told, table_id in itertools.product(self.rewritten, table_ids):
+            self._read_anew(table_ids)
+            self.fleet.peers.tell(None, "rewritten", list(table_ids))
+        for table_id in here:
+            await self.find(table_id)  # its bots and clocks go on
+
+    def _read_anew(self, table_ids: Collection[str]) -> None:
+        """These tables were rewritten on disk."""
+        for table_id in table_ids:
+            if table_id in self._live:
+                self.drop(self._live[table_id])
+            for told in self.rewritten:
                 told(table_id)
-        for one in live:
-            await self.find(one.table.id)  # its bots and clocks go on
-
-    async def call(self, root: str, name: str) -> None:
-        """Where this person watches, everybody is told their new name."""
-        for live in list(self._live.values()):
-            here = [one for one in live.listeners if isinstance(one, Client)]
-            mine = [one for one in here if one.person is not None and one.person.root == root]
-            for one in mine:
-                one.name = name
-            if mine:
-                async with live.lock:
-                    self.tell(live)
-
-    def find_seats_of(self, root: str) -> None:
-        """A browser has become one of this person's: nothing that it has open shows a table of theirs to a stranger."""
-        for live in self._live.values():
-            if live.table.seat_of(root) is not None:
-                find_seats(live)
 
     @property
     def attended(self) -> list[str]:
@@ -217,11 +267,22 @@ class Hub:
 
     def forget_idle(self) -> None:
         """Let tables that nobody looks at leave memory; they are on disk."""
-        for table_id, live in list(self._live.items()):
+        for live in list(self._live.values()):
             idle = self._clock() - live.touched > self.limits.idle
             busy = live.listeners or live.bots_at_work or live.timer or live.lock.locked()
             if idle and not busy:
-                del self._live[table_id]
+                self._forget(live)
+
+    def _forget(self, live: LiveTable) -> None:
+        del self._live[live.table.id]
+        self._replicas.leave(live)
+        if live.lease is not None:
+            self._replicas.later(self._release(live.table.id))
+
+    async def _release(self, table_id: str) -> None:
+        async with self._door(table_id):
+            if table_id not in self._live:
+                await self.fleet.release([table_id])
 
     async def sit_down(
         self,
@@ -238,24 +299,14 @@ class Hub:
         else:
             person, link = Person(digest(guest), ()), guest
 
-        async def happen() -> messages.Seated:
-            async with live.lock:
-                live.check()
-                fact = seating.sit_down(
-                    *(live.table, name, person.root),
-                    guest=guest is not None,
-                    link=digest(link) if guest is None else None,
-                    keys=person.keys,
-                )
-                live.left[fact.seat] = self._clock()
-                await self._happen(live, [fact])
-            return messages.Seated(live.table.id, fact.seat, link)
-
-        return await asyncio.shield(happen())
+        order = SitDown(
+            name, person.root, list(person.keys), None if guest else digest(link), bool(guest)
+        )
+        return messages.Seated(live.table.id, await self.carry(live, order), link)
 
     async def share(self, live: LiveTable, holder: str, key: str) -> None:
         """Let this digest hold the seat of another one too."""
-        await self.carry_out(live, holder, partial(seating.share_seat, key=key))
+        await self.carry(live, ShareSeat(holder, key))
 
     def seat_by(self, live: LiveTable, token: str | None) -> int | None:
         """The seat that this token holds at this table."""
@@ -269,47 +320,18 @@ class Hub:
         A client that hangs up meanwhile does not stop it halfway.
         """
         with telling(self.metrics.commands):
-            if isinstance(command, command_messages.Rematch):
-                return await asyncio.shield(self._rematch(live, key))
-            return await self.carry_out(live, key, await self._wishes.decision(live, key, command))
+            return await self.carry(live, Obey(key, command))
 
-    async def carry_out(self, live: LiveTable, key: str, decide: Decision) -> int:
-        """Let what whoever holds the seat with this key wishes happen; when this returns, it is on disk."""
-        return await asyncio.shield(self._carry_out(live, key, decide))
-
-    async def _carry_out(self, live: LiveTable, key: str, decide: Decision) -> int:
-        async with live.lock:
-            wish = decide(live.table, self._held_seat(live, key))
-            if wish:
-                await self._happen(live, wish)
-            return live.table.number
-
-    def _held_seat(self, live: LiveTable, key: str) -> Seat:
-        """The seat that this key holds, now that the table is locked."""
-        live.check()
-        seat = live.table.seat_of(key)
-        if seat is None:  # it was given up while the command waited
-            raise CommandRefused("not-seated", "you do not sit at this table")
-        return seat
-
-    async def _rematch(self, live: LiveTable, key: str) -> int:
-        async with live.lock:
-            decisions.check_rematch(live.table, self._held_seat(live, key))
-            await self._happen(live, [await self._open_again(live)])
-            return live.table.number
-
-    async def _open_again(self, live: LiveTable) -> Fact:
-        """A new table with the same chairs, held by the same tokens."""
-        old = live.table
-        table, written = Table(secrets.token_urlsafe(9)), table_again(old)
-        for fact in written:
-            table.apply(fact)
-        await self._store.write(write_of(table, written, before=0, now=self._clock()))
-        again = self._remember(table, since=self._clock())
-        for seat in set(old.seated) - set(old.people):
-            with contextlib.suppress(CommandRefused):  # a guest that is gone
-                self.guests.invite(old.names[seat], again, table.names[table.host or 0])
-        return facts.PlayedAgain(table.id)
+    async def carry(self, live: LiveTable, order: Order) -> int:
+        """Let the owner of the table carry this out. `FateUnknown` if it is gone before it says whether it has."""
+        for _ in range(MOST_OWNERS):
+            if live.owner is None:
+                return await self.orders.carry_out(live, order)
+            try:
+                return await self._replicas.order(live, order)
+            except Elsewhere:
+                await self._replicas.join(live)
+        raise FateUnknown
 
     async def _happen(self, live: LiveTable, wish: Sequence[Fact]) -> None:
         """Let facts happen, put them on disk, then tell everybody. The lock is held throughout."""
@@ -325,16 +347,22 @@ class Hub:
                 public = table.settings.public
                 game = game_row(table.id, record, self._clock(), public=public)
                 write = replace(write, game=game)
-            await self._store.write(write)
+            await self._store.write(write, live.lease)
         except Exception as error:
             if isinstance(error, IllegalAction) and table.number == before:
                 raise  # the rules refused the step, and nothing has changed
             failed = isinstance(error, StoreFailed)
-            self._drop(live, STORE_FAILED if failed else OVER)  # memory is not what is on disk
+            self.drop(live, STORE_FAILED if failed else OVER)  # memory is not what is on disk
             if isinstance(error, Conflict):
                 raise CommandRefused("late", "the table has moved on; look again") from None
             raise
         self.metrics.moves.labels(mover).inc(sum(isinstance(fact, facts.Stepped) for fact in wish))
+        live.recent.extend((event["number"], event["data"]) for event in write.events)
+        self.settle(live, wish)
+
+    def settle(self, live: LiveTable, wish: Sequence[Fact]) -> None:
+        """Go on from facts that have happened and are on disk."""
+        table = live.table
         live.touched = self._clock()
         self.clocks.follow(live)
         self.hints.follow(live)
@@ -344,12 +372,12 @@ class Hub:
         if any(isinstance(fact, facts.SatDown | facts.SeatShared | facts.Dealt) for fact in wish):
             find_seats(live)
         noted = [fact for fact in wish if isinstance(fact, facts.Noted)]
-        self.tell(live, noted[0].seat if len(noted) == len(wish) else None)
+        self.tell(live, noted[0].seat if noted and len(noted) == len(wish) else None)
         if table.state == "over":
             live.send_bots_home()
         self._bot_turns.wake(live)
 
-    def _drop(self, live: LiveTable, closing: Closing = OVER) -> None:
+    def drop(self, live: LiveTable, closing: Closing = OVER) -> None:
         """Forget a table in memory and let its clients connect anew."""
         live.dropped = True
         self._live.pop(live.table.id, None)
@@ -357,8 +385,52 @@ class Hub:
         self.clocks.drop(live)
         self.hints.follow(live)
         self._dealing.follow(live)
-        for listener in live.listeners:
+        for listener in list(live.listeners):
             listener.give_up(closing)
+
+    # Other processes
+
+    def in_memory(self, table_id: str) -> LiveTable | None:
+        return self._live.get(table_id)
+
+    async def facts_of(self, table_id: str, after: int) -> list[str]:
+        """The facts of a table on disk behind so many."""
+        return await self._store.events_of(table_id, after)
+
+    async def notice(self, live: LiveTable, before: set[int]) -> None:
+        """Other seats than these are connected now, or others watch; the lock is held."""
+        for seat in before - live.connected:
+            live.left[seat] = self._clock()
+        came = sorted(live.connected - before)
+        votes = [vote for seat in came for vote in decisions.take_back_votes(live.table, seat)]
+        if votes:
+            await self._happen(live, votes)
+        else:
+            self.tell(live)
+
+    async def inherit(self, live: LiveTable, happened: Sequence[Fact]) -> None:
+        """Own a table of which there was a replica here, and so much was missing; the lock is held."""
+        for seat in set(live.table.people) - live.connected:
+            live.left[seat] = self._clock()
+        live.spell, live.paused_at = await self.clocks.recall(live.table, self._ticks)
+        self.settle(live, happened)
+
+    def say_presence(self, live: LiveTable) -> None:
+        """Others are connected here than before."""
+        self._replicas.say_presence(live)
+
+    def _lose(self) -> None:
+        """Nobody can tell any more whether this process owns its tables."""
+        for live in list(self._live.values()):
+            self._owning.part_with(live)
+            self.drop(live, ELSEWHERE)
+
+    def _go_on_without(self, processes: Collection[str]) -> None:
+        self._replicas.go_on_without(processes)
+        for live in list(self._live.values()):
+            if live.owner is None and not live.elsewhere.keys().isdisjoint(processes):
+                self._replicas.later(self._owning.go_on_without(live, processes))
+        self.clocks.wake()
 
     # News
 
@@ -367,6 +439,8 @@ class Hub:
         await asyncio.shield(self._connect(live, listener))
 
     async def _connect(self, live: LiveTable, listener: Listener) -> None:
+        if live.owner is not None:
+            await self._replicas.announce(live, listener)
         async with live.lock:
             live.listeners.add(listener)
             find_seat(live, listener)
@@ -374,7 +448,9 @@ class Hub:
             votes = decisions.take_back_votes(live.table, live.seat_of(listener))
             if live.dropped:
                 listener.give_up()
-            elif votes:  # a person who is back is not replaced by votes from before
+            elif (
+                votes and live.owner is None
+            ):  # a person who is back is not replaced by votes from before
                 await self._happen(live, votes)
             else:
                 self._presence.came(live, listener)
@@ -393,6 +469,7 @@ class Hub:
         seat = live.seat_of(listener)
         if seat is not None and seat not in live.connected:
             live.left[seat] = live.touched
+        self.say_presence(live)
         async with live.lock:
             self._presence.went(live)
 
@@ -424,7 +501,7 @@ class Hub:
         if seat is None:
             live.unannounced.clear()
         for listener in list(live.listeners):
-            if seat is not None and live.seat_of(listener) != seat:
+            if seat is not None and live.seat_of(listener) != seat and not listener.hears_all:
                 continue
             self._tell_one(live, listener, shared)
 

@@ -20,8 +20,9 @@ from starlette.responses import Response
 from hanabi.server.client import words_for
 from hanabi.server.database import Damaged
 from hanabi.server.friends import friends_of
-from hanabi.server.hub import Hub, NoSuchTable
+from hanabi.server.hub import Hub
 from hanabi.server.identity import Person, seat_at
+from hanabi.server.live_table import NoSuchTable
 from hanabi.server.profile_messages import (
     IgnoreWish,
     Invitation,

@@ -74,6 +74,8 @@ class Limits:
     """After so long it is said that none was found."""
     dealing_step: float = 1.0
     """It takes a whole number of times so many seconds, so that nobody learns from it how hard a deal is."""
+    lease: float = 5.0
+    """Seconds after which a process that says nothing any more is given up by the others, where several serve one database."""
     grace: float = 30.0
     """Seconds that a person has to be away before the others may let a bot go on for them."""
     heartbeat: float = 1.0

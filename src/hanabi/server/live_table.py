@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
-from hanabi.core import Seat
+from hanabi.core import HanabiError, Seat
+from hanabi.server.cluster.leases import Lease
+from hanabi.server.cluster.table_messages import Presence
 from hanabi.server.identity import Person
 from hanabi.server.outbox import OVER, Closing
 from hanabi.table.clock import EXACT
@@ -18,8 +21,15 @@ from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import BotAnswer, BotFailure, SeatedBots
 from hanabi.table.table import Table
 
+MOST_RECENT = 50
+"""Facts that a table remembers as they were written."""
+
 Shared = dict[Hashable, Any]
 """What was already worked out for others, while the news of one change go round."""
+
+
+class NoSuchTable(HanabiError):
+    """No table has this id."""
 
 
 class Listener(ABC):
@@ -37,6 +47,8 @@ class Listener(ABC):
     """What they call themselves, if that is known."""
     can_watch: ClassVar[bool] = False
     """Whether it may be here without a seat."""
+    hears_all: ClassVar[bool] = False
+    """Whether it is told also what is for one seat alone."""
 
     def sit(self, seat: int, key: str | None) -> None:
         """From now on it is somebody at this seat."""
@@ -141,8 +153,23 @@ class LiveTable:
     """The hint for the present moment, once somebody has asked for it."""
     drawing: Drawing | None = None
     """The deal that can be won, while it is being drawn."""
+    drawn_elsewhere: bool = False
+    """The owner of this replica has one drawn."""
     dropped: bool = False
     """What is in memory is not on disk: nobody may go on from it."""
+    owner: str | None = None
+    """The process that owns it, of which this is a replica; None if that is this one."""
+    lease: Lease | None = None
+    """Under which it is written; None where no other process could."""
+    elsewhere: dict[str, Presence] = field(default_factory=dict)
+    """Who is connected to it through other processes."""
+    recent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=MOST_RECENT))
+    """The last facts as they were written, with their numbers."""
+
+    @property
+    def dealing(self) -> bool:
+        """Whether a deal that can be won is being drawn."""
+        return self.drawing is not None or self.drawn_elsewhere
 
     def check(self) -> None:
         if self.dropped:
@@ -158,11 +185,16 @@ class LiveTable:
             return None
         if seat < len(chairs) and chairs[seat].key == listener.key:
             return seat
-        return next((i for i, chair in enumerate(chairs) if chair.key == listener.key), None)
+        return self._seat_with(listener.key)
+
+    def _seat_with(self, key: str) -> int | None:
+        return next((i for i, chair in enumerate(self.table.chairs) if chair.key == key), None)
 
     @property
     def connected(self) -> set[int]:
-        return {seat for one in self.listeners if (seat := self.seat_of(one)) is not None}
+        here = {seat for one in self.listeners if (seat := self.seat_of(one)) is not None}
+        keys = (key for there in self.elsewhere.values() for key in there.keys)
+        return here | {seat for key in keys if (seat := self._seat_with(key)) is not None}
 
     def away(self, seat: int) -> float | None:
         """For how many seconds the person of a seat has been away; None if somebody else has it or they are here."""

@@ -10,9 +10,10 @@ from starlette.responses import Response
 from hanabi.server.client import words_for
 from hanabi.server.database import Damaged
 from hanabi.server.http_messages import MyTable
-from hanabi.server.hub import Hub, NoSuchTable
+from hanabi.server.hub import Hub
 from hanabi.server.identity import Person, seat_at
 from hanabi.server.listings import listed
+from hanabi.server.live_table import NoSuchTable
 from hanabi.server.open_tables import OpenTables
 from hanabi.server.responses import answer, language_or_english
 from hanabi.server.store import Store

@@ -107,7 +107,7 @@ class MeRoutes:
             connection.execute(people.update().where(mine).values(name=name, handle=handle))
 
         await self._store.change(write)
-        await self._hub.call(person.root, name)
+        await self._hub.everywhere.call(person.root, name)
         return answer(await self._told(person))
 
     async def set_password(self, request: Request) -> Response:
@@ -190,8 +190,8 @@ class MeRoutes:
 
         await self._store.change(write)
         if before is not None:
-            self._hub.let_go(before.root, lambda device: device == before.device)
-        self._hub.find_seats_of(root)
+            self._hub.everywhere.let_go(before.root, before.device)
+        self._hub.everywhere.find_seats_of(root)
         response = answer(await self._told(person))
         keep_identity(response, request, person)
         return response
@@ -214,7 +214,7 @@ class MeRoutes:
             connection.execute(carries.of(person.root))
 
         await self._store.change(write)
-        self._hub.let_go(person.root, lambda device: device != person.device)
+        self._hub.everywhere.let_go(person.root, person.device, others=True)
         return answer(await self._told(person))
 
     async def delete(self, request: Request) -> Response:

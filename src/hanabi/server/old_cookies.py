@@ -15,8 +15,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.server.guard import digest
-from hanabi.server.hub import Hub, NoSuchTable
+from hanabi.server.hub import Hub
 from hanabi.server.identity import IDENTITY, Person, identified, keep_identity, party_cookies
+from hanabi.server.live_table import NoSuchTable
 from hanabi.server.schema import seats
 from hanabi.server.store import Store
 from hanabi.table.settings import CommandRefused

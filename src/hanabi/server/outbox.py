@@ -17,6 +17,9 @@ class Closing(NamedTuple):
 OVER = Closing()
 """Come again: what was known of the table is no longer good."""
 
+ELSEWHERE = Closing(1012, "elsewhere")
+"""Come again at once: another process goes on, or this one once it is sure."""
+
 STORE_FAILED = Closing(1013, "store-failed")
 """Come again later: the database does not work at present."""
 

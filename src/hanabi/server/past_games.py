@@ -19,7 +19,8 @@ from hanabi.server.client import words_for
 from hanabi.server.game_finding import find_games
 from hanabi.server.game_search import GameSearch, visible_game
 from hanabi.server.guard import new_token
-from hanabi.server.hub import Hub, NoSuchTable
+from hanabi.server.hub import Hub
+from hanabi.server.live_table import NoSuchTable
 from hanabi.server.person_links import Links, people_at
 from hanabi.server.responses import (
     RequestRefused,

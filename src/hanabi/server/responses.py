@@ -16,7 +16,7 @@ from hanabi.core.notation import NotUnderstood
 from hanabi.formats.hanab_live import NoCounterpart
 from hanabi.server import messages
 from hanabi.server.database import Damaged, StoreFailed
-from hanabi.server.hub import NoSuchTable
+from hanabi.server.live_table import NoSuchTable
 from hanabi.server.networks import counted
 from hanabi.table.settings import CommandRefused
 from hanabi.words import LANGUAGES

@@ -33,12 +33,14 @@ from hanabi.server.app import Beside, make_app, nothing
 from hanabi.server.connections import LARGEST_HEADERS
 from hanabi.server.deadlines import Config
 from hanabi.server.door import Door, say_once_that_it_is_full
+from hanabi.server.doors import Doors, Inbox
 from hanabi.server.hanab_live.listener import BotListener
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
 from hanabi.server.operation import Operation
 from hanabi.server.proxies import THIS_MACHINE, BehindProxies, Proxies, was_proxied
 from hanabi.server.store import Store
+from hanabi.server.workers import Workers, check_workers
 
 WHITE_ON_BLACK, PLAIN = "\x1b[38;5;231;48;5;16m", "\x1b[0m"
 """Of a terminal: a QR code has to be light where its modules are light, whatever the colours are."""
@@ -59,6 +61,7 @@ def run(
     limits: Limits | None = None,
     hanab_live: str | None = None,
     puzzles: Path | None = None,
+    workers: int = 1,
     operation: Operation | None = None,
     metrics: str | None = None,
     say: Callable[[str], None] = print_line,
@@ -68,45 +71,84 @@ def run(
     `hanab_live` is where bots of hanab.live are served too: a port, or host and port. `puzzles` is the folder
     where puzzles are kept that are made here. `metrics` is where metrics are served, as host and port or a port
     of this machine alone. The proxies that are believed are those listed in `trusted_proxies`, and with `behind_proxy`
-    those on this machine. `say` is told what whoever starts it wants to know.
+    those on this machine. So many `workers` share the port, each a process of its own; they need PostgreSQL. `say` is told what whoever starts it wants to know.
     """
     limits = limits or Limits()
+    check_workers(workers, db)
     proxies = Proxies.parse(f"{trusted_proxies or ''},{THIS_MACHINE if behind_proxy else ''}")
     behind_proxy = bool(proxies.networks)
-    listener = _listen(host, port, limits, proxies)
-    beside: Beside = nothing
-    doors = [("Hanabi is ready", listener)]
+    doors = [("Hanabi is ready", _listen(host, port, limits))]
     if hanab_live is not None:
-        door = _listen(*_address(hanab_live, host), limits, proxies, option="hanab-live")
-        doors.append(("Bots of hanab.live log in", door))
-        beside = partial(_bots_beside, door=door, proxies=proxies)
-    operation = replace(operation or Operation(), behind_proxy=was_proxied)
+        where = _address(hanab_live, host)
+        doors.append(("Bots of hanab.live log in", _listen(*where, limits, "hanab-live")))
+    measured = []
     if metrics is not None:
-        where = _address(metrics, "127.0.0.1", "metrics")
-        door = _listen(*where, limits, Proxies(), option="metrics")
-        doors.append(("Metrics are", door))
-        serve = partial(_serve_beside, door=door, limits=limits, proxies=Proxies())
-        operation = replace(operation, metrics_door=serve)
-    app = make_app(
-        db,
-        limits,
-        beside=beside,
-        addresses=lambda: [] if behind_proxy else open_to_others(listener),
-        puzzles=puzzles,
-        operation=operation,
-    )
+        measured = _listen_for_metrics(metrics, workers, limits)
+        doors += [("Metrics are", door) for door in measured]
+    shared = Doors(doors[0][1], workers) if workers > 1 else None
+
+    def serve(place: int) -> None:
+        beside: Beside = nothing
+        if hanab_live is not None:
+            beside = partial(_bots_beside, listener=doors[1][1], proxies=proxies)
+        told = replace(operation or Operation(), behind_proxy=was_proxied)
+        if measured:
+            own, nobody = measured[place], Proxies()
+            beside_it = partial(_serve_beside, listener=own, limits=limits, proxies=nobody)
+            told = replace(told, metrics_door=beside_it)
+        app = make_app(
+            db,
+            limits,
+            beside=beside,
+            addresses=lambda: (
+                [] if behind_proxy else open_to_others(door if shared is None else shared.listener)
+            ),
+            puzzles=puzzles,
+            operation=told,
+            place=(place, workers),
+        )
+        door: Door
+        if shared is None:
+            _greet(doors, say, proxied=behind_proxy, open_browser=open_browser)
+            door = Door(doors[0][1], limits, trusted=proxies.trusts)
+        else:
+            door = Inbox(shared, place, limits, trusted=proxies.trusts)
+        gc.collect()
+        gc.freeze()  # what is loaded by now stays
+        gc.set_threshold(5_000, 20, 1_000_000)  # whole collections would stop all tables at once
+        _Server(_config(app, limits, proxies)).run(sockets=[door])
+
+    if shared is None:
+        serve(0)
+    else:
+        Store(db).close()  # what is wrong with it is said once, and before anybody serves
+        _greet(doors, say, proxied=behind_proxy, open_browser=open_browser)
+        Workers(workers, shared, serve).run()
+
+
+def _greet(
+    doors: Sequence[tuple[str, socket.socket]],
+    say: Callable[[str], None],
+    *,
+    proxied: bool,
+    open_browser: bool,
+) -> None:
     for what, opened in doors:
         say(f"{what} at {_shown(opened)}")
-    if not behind_proxy:
+    listener = doors[0][1]
+    if not proxied:
         _tell_others(listener, say)
     say("Stop with Ctrl-C; games are kept.")
     sys.stdout.flush()
     if open_browser and _has_screen():
         threading.Timer(0.5, webbrowser.open, [_shown(listener)]).start()
-    gc.collect()
-    gc.freeze()  # what is loaded by now stays
-    gc.set_threshold(5_000, 20, 1_000_000)  # whole collections would stop all tables at once
-    _Server(_config(app, limits, proxies)).run(sockets=[listener])
+
+
+def _listen_for_metrics(metrics: str, workers: int, limits: Limits) -> list[socket.socket]:
+    """Each worker has metrics of its own, at the ports from this one on."""
+    host, port = _address(metrics, "127.0.0.1", "metrics")
+    ports = [port + place if port else 0 for place in range(workers)]
+    return [_listen(host, one, limits, "metrics") for one in ports]
 
 
 def _config(app: ASGIApp, limits: Limits, proxies: Proxies) -> Config:
@@ -137,19 +179,20 @@ class _Second(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def _bots_beside(
-    store: Store, hub: Hub, *, door: socket.socket, proxies: Proxies
+    store: Store, hub: Hub, *, listener: socket.socket, proxies: Proxies
 ) -> AsyncIterator[None]:
     """Serve bots of hanab.live over the same tables."""
     bots = BotListener(store, hub).application()
-    async with _serve_beside(bots, door=door, limits=hub.limits, proxies=proxies):
+    async with _serve_beside(bots, listener=listener, limits=hub.limits, proxies=proxies):
         yield
 
 
 @contextlib.asynccontextmanager
 async def _serve_beside(
-    app: ASGIApp, *, door: socket.socket, limits: Limits, proxies: Proxies
+    app: ASGIApp, *, listener: socket.socket, limits: Limits, proxies: Proxies
 ) -> AsyncIterator[None]:
     """Serve another application in this process."""
+    door = Door(listener, limits, trusted=proxies.trusts)
     server = _Second(_config(app, limits, proxies))
     serving = asyncio.create_task(server.serve(sockets=[door]))
     try:
@@ -206,9 +249,7 @@ def _address(text: str, host: str, option: str = "hanab-live") -> tuple[str, int
     return given.strip("[]") or host, int(port)
 
 
-def _listen(
-    host: str, port: int, limits: Limits, proxies: Proxies, *, option: str = "port"
-) -> Door:
+def _listen(host: str, port: int, limits: Limits, option: str = "port") -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         both = host == "::" and socket.has_dualstack_ipv6()
@@ -219,4 +260,4 @@ def _listen(
         raise BadSetup(f"{option}: cannot listen on {host} port {port}: {error}") from error
     if limits.send_buffer is not None:  # connections inherit it
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, limits.send_buffer)
-    return Door(listener, limits, trusted=proxies.trusts)
+    return listener

@@ -12,10 +12,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hanabi.server import messages
+from hanabi.server.cluster.peers import FateUnknown
 from hanabi.server.guard import Buckets, Connections, from_here
 from hanabi.server.limits import Limits
 from hanabi.server.lines import Talk, line_of
-from hanabi.server.outbox import OVER, Closing, Outbox
+from hanabi.server.outbox import ELSEWHERE, OVER, Closing, Outbox
 from hanabi.server.responses import UNREADABLE, address_of
 
 TOO_MUCH = Closing(4429, "too many messages")
@@ -98,7 +99,14 @@ class Sockets:
             if wait:
                 await asyncio.sleep(wait)
             rate.take("")
-            outbox.answer(msgspec.json.encode(await _answer(text, commands, obey)))
+            try:
+                answer = await _answer(text, commands, obey)
+            except (
+                FateUnknown
+            ):  # no answer would be true: they come again, and see what has happened
+                outbox.close(ELSEWHERE)
+            else:
+                outbox.answer(msgspec.json.encode(answer))
 
         return Talk(outbox, hear, leave, self._limits.slow)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from hanabi.server.cluster.table_messages import Presence
 from hanabi.server.identity import Person, seat_at
 from hanabi.server.live_table import Listener, LiveTable
 
@@ -15,6 +18,8 @@ def spectators(live: LiveTable) -> tuple[list[str | None], int]:
     However many connections somebody has, they count once.
     """
     here = {_who(one): one.name for one in live.listeners if _watches(live, one)}
+    for there in live.elsewhere.values():
+        here |= {who or object(): name for who, name in there.watching}
     named = sorted((name for name in here.values() if name is not None), key=str.casefold)
     everybody = [*named, *[None] * (len(here) - len(named))]
     return everybody[:MOST_LISTED], max(0, len(everybody) - MOST_LISTED)
@@ -23,11 +28,21 @@ def spectators(live: LiveTable) -> tuple[list[str | None], int]:
 def is_listed(live: LiveTable, person: Person | None) -> bool:
     """Whether this person watches now, so that everybody knows of it; for those without a name, whether any of them does."""
     who = None if person is None else person.root
-    return any(
-        (None if one.person is None else one.person.root) == who
-        for one in live.listeners - live.unannounced
-        if _watches(live, one)
+    elsewhere = (one[0] for there in live.elsewhere.values() for one in there.watching)
+    return who in elsewhere or any(
+        _root(one) == who for one in live.listeners - live.unannounced if _watches(live, one)
     )
+
+
+def presence(live: LiveTable, process: str, *, coming: Iterable[Listener] = ()) -> Presence:
+    """Who is here through this process, as the others are told, with those who are about to be."""
+    keys, watching = list[str](), list[tuple[str | None, str | None]]()
+    for one in {*live.listeners, *coming}:
+        if live.seat_of(one) is not None:
+            keys.append(one.key or "")
+        elif one.can_watch:
+            watching.append((_root(one), one.name))
+    return Presence(process, keys, watching)
 
 
 def find_seat(live: LiveTable, one: Listener) -> None:
@@ -55,4 +70,8 @@ def _watches(live: LiveTable, one: Listener) -> bool:
 
 
 def _who(one: Listener) -> object:
-    return one if one.person is None else one.person.root
+    return _root(one) or one
+
+
+def _root(one: Listener) -> str | None:
+    return None if one.person is None else one.person.root

@@ -23,7 +23,7 @@ from hanabi.server.metrics import Metrics
 from hanabi.server.reader import Reader
 from hanabi.server.schema import accounts, events, games, lobby, names_at, once_seated, seats
 from hanabi.server.serving_lock import ServingLock, database_file
-from hanabi.server.writer import Writer
+from hanabi.server.writer import Fence, Writer
 
 PAGE = 50
 MOST_OWN_TABLES = 20
@@ -70,16 +70,26 @@ class Store:
         self._writer = Writer(self._engine, metrics=metrics)
         self._reader = Reader(self._engine)
 
-    async def write(self, write: Write) -> None:
-        """Return when it is committed; `Conflict` when an event number is taken, `StoreFailed` when nothing can be written."""
-        await self.change(partial(_put, write=write))
+    @property
+    def url(self) -> sa.URL:
+        """Where the database is."""
+        return self._engine.url
 
-    async def change(self, work: Callable[[Connection], T]) -> T:
+    def guard(self, fence: Fence) -> None:
+        """Let nothing be written from now on under a lease that does not hold."""
+        self._writer.fence = fence
+
+    async def write(self, write: Write, lease: object = None) -> None:
+        """Return when it is committed; `Conflict` when an event number is taken, `StoreFailed` when nothing can be written."""
+        await self.change(partial(_put, write=write), lease)
+
+    async def change(self, work: Callable[[Connection], T], lease: object = None) -> T:
         """What `work` returns, once all that it did over the connection is committed, or nothing of it.
 
-        Other writes may share the commit; if that fails, it is called again for a commit of its own.
+        Other writes may share the commit; if that fails, it is called again for a commit of its own. What is written
+        under a lease that does not hold any more is refused as `NotOwner`.
         """
-        return await self._writer.change(work)
+        return await self._writer.change(work, lease)
 
     async def events_of(self, table_id: str, after: int = 0) -> list[str]:
         """The events of a table as they were written, from the one behind `after` on; `Damaged` where one is missing."""

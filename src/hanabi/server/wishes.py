@@ -76,16 +76,19 @@ class Wishes:
             case command_messages.Leave():
                 return seating.leave
             case command_messages.Invite(guest=guest):
-                return lambda _table, seat: self._invite(live, seat, guest)
+                return await self._invite(live, key, guest)
             case command_messages.Kick(seat=who):
                 return partial(seating.kick, who=who)
             case command_messages.Rematch():
                 raise AssertionError("a rematch opens a table of its own")
 
-    def _invite(self, live: LiveTable, seat: Seat, guest: str) -> Sequence[Fact]:
-        seating.check_invitation(live.table, seat)
-        self._guests.invite(guest, live, live.table.names[seat])
-        return ()  # it sits down by itself
+    async def _invite(self, live: LiveTable, key: str, guest: str) -> Decision:
+        """Nothing happens at the table: a guest sits down by itself."""
+        seat = live.table.seat_of(key)
+        if seat is not None:
+            seating.check_invitation(live.table, seat)
+            await self._guests.invite(guest, live, live.table.names[seat])
+        return lambda _table, _seat: ()
 
 
 def _date(now: float) -> str:

@@ -11,7 +11,7 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -20,7 +20,13 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
 from hanabi.core import BadSetup
-from hanabi.server.database import Conflict, StoreFailed, concerns_everybody, reason_of
+from hanabi.server.database import (
+    Conflict,
+    NotOwner,
+    StoreFailed,
+    concerns_everybody,
+    reason_of,
+)
 from hanabi.server.metrics import Metrics
 from hanabi.server.outage import Outage
 
@@ -41,9 +47,15 @@ PAUSE = 0.1
 T = TypeVar("T")
 
 
+Fence = Callable[[Connection, set[Any]], Collection[Any]]
+"""Those of the leases of one commit that hold until it is over (`hanabi.server.cluster.leases`)."""
+
+
 @dataclass(eq=False, slots=True)
 class _Job:
     work: Callable[[Connection], Any]
+    lease: Any = None
+    fenced_out: bool = False
     result: Any = None
     done: Future[Any] = field(default_factory=Future)
     given_up: bool = False
@@ -56,6 +68,9 @@ class _CommitFailed(Exception):  # tells where an error happened
 
 class Writer:
     """Writes for everybody, in the order in which they came."""
+
+    fence: Fence | None = None
+    """Asked before anything is written under a lease; None where nobody else writes."""
 
     def __init__(
         self, engine: Engine, deadline: float = DEADLINE, metrics: Metrics | None = None
@@ -70,8 +85,11 @@ class Writer:
         self._thread = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._thread.start()
 
-    async def change(self, work: Callable[[Connection], T]) -> T:
-        """What `work` returns, once all that it did over the connection is committed, or nothing of it."""
+    async def change(self, work: Callable[[Connection], T], lease: object = None) -> T:
+        """What `work` returns, once all that it did over the connection is committed, or nothing of it.
+
+        What is written under a lease that does not hold any more is refused as `NotOwner`; the others are written.
+        """
         if self._outage.lasts and self._busy:  # it would be no luckier than those who are tried
             self._outage.refused()
             raise _refusal()
@@ -79,7 +97,7 @@ class Writer:
             self._outage.failed(f"{MOST_WAITING} writes wait")
             self._outage.refused()
             raise _refusal()
-        job = _Job(work)
+        job = _Job(work, lease)
         job.done.set_running_or_notify_cancel()  # whoever stops waiting does not stop the writing
         self._jobs.put(job)
         try:
@@ -146,7 +164,10 @@ class Writer:
         else:
             self._outage.worked()
             for job in jobs:
-                job.done.set_result(job.result)
+                if job.fenced_out:
+                    job.done.set_exception(NotOwner("another process owns this table now"))
+                else:
+                    job.done.set_result(job.result)
 
     def _commit_alone(self, jobs: list[_Job]) -> None:
         """One of these is at fault: each gets a commit of its own."""
@@ -173,12 +194,21 @@ class Writer:
 
     def _once(self, jobs: list[_Job]) -> None:
         with self._engine.connect() as connection:
+            self._keep_out(connection, jobs)
             for job in jobs:
-                job.result = job.work(connection)
+                if not job.fenced_out:
+                    job.result = job.work(connection)
             try:
                 connection.commit()
             except Exception as error:
                 raise _CommitFailed from error
+
+    def _keep_out(self, connection: Connection, jobs: list[_Job]) -> None:
+        leases = {job.lease for job in jobs} - {None}
+        if self.fence is not None and leases:
+            hold = self.fence(connection, leases)
+            for job in jobs:
+                job.fenced_out = job.lease is not None and job.lease not in hold
 
     def _refuse(self, jobs: list[_Job]) -> None:
         self._outage.refused(len(jobs))

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
 from hanabi.core import Action, Game, HanabiError
+from hanabi.core.codec import step_to_plain
 from hanabi.formats.hanab_live import Counterpart
 from hanabi.server import command_messages
 from hanabi.server.guard import Buckets, digest
@@ -27,7 +28,6 @@ from hanabi.server.hanab_live.joined_table import JoinedTable, chat, listing
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
 from hanabi.server.outbox import Outbox
-from hanabi.table import decisions
 from hanabi.table.settings import CommandRefused
 
 MOST_INVITATIONS = 50
@@ -289,12 +289,9 @@ class BotSession:
 
     async def _decide(self, place: JoinedTable, action: Action, steps: int) -> None:
         """Let the bot act, during a pause as soon as the game goes on."""
-        live = place.live
+        plain = step_to_plain(place.live.table.rules, action)
         try:
-            await self._hub.carry_out(
-                *(live, place.key),
-                lambda table, seat: decisions.act(table, seat, action, steps, live.thought()),
-            )
+            await self._hub.obey(place.live, place.key, command_messages.Act(plain, steps))
         except CommandRefused as refused:
             if refused.code != "paused":
                 raise

@@ -1,0 +1,1 @@
+"""Several processes behind one PostgreSQL: who owns which table, and how the others hear of it."""
