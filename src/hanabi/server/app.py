@@ -152,6 +152,7 @@ class Site:
             *(route(path, page) for path in PAGES),
             route("/api", self.documentation),
             route("/api/schemas", self.schemas),
+            route("/api/openapi.json", self.openapi),
             *(route(*one) for one in LessonRoutes(self._limits).routes()),
             *(route(*one) for one in offers.routes()),
             route("/api/tables", lobby.tables),
@@ -268,6 +269,11 @@ class Site:
         from hanabi.server.documentation import schemas
 
         return answer(schemas())
+
+    async def openapi(self, _request: Request) -> Response:
+        from hanabi.server.openapi import document
+
+        return answer(document())
 
     # Tables
 

@@ -321,6 +321,7 @@ def page(style: str) -> str:
 WebSocket, or with commands over HTTP. The first message of a connection is the whole update; what has changed
 since follows in small ones, or with <code>whole=true</code> in whole ones again. Updates carry the legal actions; send one of them back with the
 number of <code>steps</code> of the view it came from. A repeated or late action is refused and changes
-nothing. Schemas as JSON: <a href="/api/schemas">/api/schemas</a>.</p>
+nothing. Schemas as JSON: <a href="/api/schemas">/api/schemas</a>; what goes over HTTP as an OpenAPI document:
+<a href="/api/openapi.json">/api/openapi.json</a>.</p>
 <table><thead><tr><th>method<th>address<th>messages<th>what it does</tr></thead><tbody>{rows}</tbody></table>
 <h2>Messages</h2>{parts}</main></body></html>"""
