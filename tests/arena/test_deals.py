@@ -82,3 +82,4 @@ def test_the_document_tells_open_deals_apart() -> None:
     assert cells[:6] == ["2", "100", "90.0", "82.6–98.4", "4", "6"]
     assert cells[6:] == ["24.50 ± 0.05", "50.0", "–", "–", "–", "–"]
     assert "| 3 |" not in text
+    assert "Every open deal had 5 seconds" in text

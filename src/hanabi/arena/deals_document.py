@@ -26,11 +26,24 @@ def deals_document(found: Iterable[tuple[Setting, Deals]], command: str, date: s
         " has a line of moves that the core has played; *unwinnable* is proved; *open* was not decided in the time"
         " given. The range is Wilson’s 95 % interval for the true share of winnable deals; its upper end counts open"
         " deals as winnable. The bots played the same deals: `hat` and `friend` see what players see, `cheater` sees"
-        " its own hand too. A perfect game is one with the maximum.\n",
+        f" its own hand too. A perfect game is one with the maximum.{_time_given(known)}\n",
         markdown(_grid("The base game", base)) if base else "",
         markdown(_grid("Every other printed table", other, tables=True)) if other else "",
     ]
     return "\n".join(part for part in parts if part)
+
+
+def _time_given(known: Found) -> str:
+    """For how long the solver tried those deals that stayed open."""
+    seconds = [
+        deals.efforts[seed].seconds
+        for _, deals in known
+        for seed, verdict in deals.verdicts.items()
+        if verdict == OPEN
+    ]
+    return (
+        f" Every open deal had {min(seconds):g} seconds by the clock, or more." if seconds else ""
+    )
 
 
 def _grid(title: str, found: Found, *, tables: bool = False) -> Grid:

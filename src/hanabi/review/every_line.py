@@ -22,8 +22,11 @@ from hanabi.review.plans import Planned, Turn, carry_out
 from hanabi.review.verdict import Undecided, Unwinnable, Verdict, Winnable
 from hanabi.review.wide_search import face_number
 
-MOST = 600_000
+MOST = 1_000_000
 """So many moments of one turn, and it gives up."""
+
+AT_ONCE = 50_000
+"""So many are looked at in detail at a time: their tables are large."""
 
 NEVER = 120
 """More than there are cards in a deck, or turns after it; a small number, for moments are many."""
@@ -69,6 +72,9 @@ class _Step(NamedTuple):
 
 _MIXERS = np.random.default_rng(0).integers(2**62, size=16, dtype=np.uint64) * 2 + 1
 """Odd factors by which a row of words becomes one that hardly any other row has."""
+
+_LOW = np.uint64(127)
+"""The bits of a mixed row in which something else is put: more than there are tokens or strikes."""
 
 _TURNS = tuple(Turn)
 
@@ -183,8 +189,10 @@ class _Lines:
         # Only a card that goes away makes a moment worse: it is one turn less, and perhaps its face comes later
         away = np.isin(turns[kept], [_TURNS.index(Turn.DISCARD), _TURNS.index(Turn.STRIKE)])
         hopeful = ~away
-        if away.any():
-            hopeful[away] = self._hopeful(children.take(kept[away]))
+        worse = np.flatnonzero(away)
+        for start in range(0, len(worse), AT_ONCE):
+            rows = worse[start : start + AT_ONCE]
+            hopeful[rows] = self._hopeful(children.take(kept[rows]))
         kept = kept[hopeful]
         self._trail.append(_Step(before[kept], turns[kept], faces[kept]))
         return children.take(kept)
@@ -204,11 +212,13 @@ class _Lines:
         for column, factor in zip(numbers.T, _MIXERS, strict=False):
             mixed = (mixed ^ column) * factor
             mixed ^= mixed >> np.uint64(32)
-        worse = -moments.tokens if self._lax else moments.strikes
-        order = np.lexsort((worse, mixed))
-        mixed, numbers = mixed[order], numbers[order]
+        # The less of a moment's tokens or strikes, the earlier among those that are the same
+        worse = self._rules.clue_tokens - moments.tokens if self._lax else moments.strikes
+        mixed = mixed & ~_LOW | worse.astype(np.uint64)
+        order = np.argsort(mixed)
+        mixed = mixed[order] & ~_LOW
         again = np.flatnonzero(mixed[1:] == mixed[:-1]) + 1
-        again = again[(numbers[again] == numbers[again - 1]).all(1)]
+        again = again[(numbers[order[again]] == numbers[order[again - 1]]).all(1)]
         return np.delete(order, again)
 
     @staticmethod
