@@ -19,6 +19,7 @@ UNIONS = {
     "Command": command_messages.Command,
     "ServerMessage": messages.Update
     | change_messages.TableChange
+    | messages.Announcement
     | messages.Done
     | messages.Refused,
     "RoomCommand": shared_replay_messages.RoomCommand,

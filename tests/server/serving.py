@@ -300,7 +300,7 @@ class Player:
                     if update := self._follower.hear(message):
                         self.log, self.talk = update["log"], update["talk"]
                         self.updates.append(update | {"log": message.get("log", [])})
-                    else:
+                    elif "id" in message:
                         self._answers[message["id"]] = message
                     self._news.notify_all()
         except ConnectionClosed:

@@ -17,6 +17,7 @@ from alembic.migration import MigrationContext
 from starlette.datastructures import QueryParams
 
 import hanabi.server.cluster.lease_tables
+import hanabi.server.moderation_tables
 import hanabi.server.report_tables
 import hanabi.server.review_tables  # noqa: F401  # tables of the program, as the one before
 from hanabi.core import BadSetup
@@ -103,7 +104,7 @@ def test_the_migrations_lead_to_exactly_the_tables_of_the_program(store: Store, 
         )
         assert compare_metadata(context, metadata) == []
 
-        assert context.get_current_revision() == "0011"
+        assert context.get_current_revision() == "0012"
     engine.dispose()
     assert store is not None
 

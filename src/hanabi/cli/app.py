@@ -16,6 +16,7 @@ from hanabi.cli.convert import convert
 from hanabi.cli.deals import deals
 from hanabi.cli.editions import editions, rules
 from hanabi.cli.lesson import lesson
+from hanabi.cli.moderate import moderate
 from hanabi.cli.play import play
 from hanabi.cli.puzzle import puzzle
 from hanabi.cli.replay import replay
@@ -48,6 +49,7 @@ for command in (
     deals,
     arena,
     reports,
+    moderate,
 ):
     app.command(command)
 

@@ -29,6 +29,10 @@ def serve(
     log: Literal["text", "json"] = "text",
     log_level: Literal["debug", "info", "warning", "error"] = "info",
     access_log: bool = False,
+    admin_token: Annotated[str | None, Parameter(parse=False), Secret] = None,
+    admin_token_file: Path | None = None,
+    db_password_file: Path | None = None,
+    blocked_names: Path | None = None,
     limits: Annotated[Any, Parameter(parse=False), NoSetting] = None,
     limit: Annotated[tuple[str, ...], NoSetting] = (),  # noqa: ARG001  # `configured` reads it
     config: Annotated[Path | None, NoSetting] = None,  # noqa: ARG001
@@ -68,6 +72,12 @@ def serve(
         What is logged: this and whatever is graver.
     access_log
         Log every request.
+    admin_token_file
+        A file with the token that opens /admin; without one there is no such page.
+    db_password_file
+        A file with the password for the database.
+    blocked_names
+        A file with names that nobody may have, a line each.
     limit
         Any other limit, as NAME=VALUE, such as idle=60.
     config
@@ -82,6 +92,8 @@ def serve(
     from hanabi.core.extras import needs
 
     try:
+        from hanabi.cli.secrets import admin_token_of, with_password
+        from hanabi.server.blocked_names import BlockedNames
         from hanabi.server.logs import set_up
         from hanabi.server.operation import Operation
         from hanabi.server.run import print_line, run
@@ -92,7 +104,7 @@ def serve(
     run(
         host=host,
         port=port,
-        db=db or f"sqlite:///{data_folder() / 'hanabi.db'}",
+        db=with_password(db, db_password_file) or f"sqlite:///{data_folder() / 'hanabi.db'}",
         behind_proxy=behind_proxy,
         trusted_proxies=trusted_proxies,
         open_browser=open_browser,
@@ -100,7 +112,11 @@ def serve(
         hanab_live=hanab_live,
         workers=workers,
         puzzles=data_folder() / "puzzles",
-        operation=Operation(access_log=access_log),
+        operation=Operation(
+            access_log=access_log,
+            admin_token=admin_token_of(admin_token, admin_token_file),
+            names=BlockedNames.read(blocked_names),
+        ),
         metrics=metrics,
-        say=getLogger("hanabi.serve").info if log == "json" else print_line,
+        greet=getLogger("hanabi.serve").info if log == "json" else print_line,
     )

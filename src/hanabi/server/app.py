@@ -26,6 +26,8 @@ from hanabi.core import HanabiError, Seat
 from hanabi.core.json_reader import Node
 from hanabi.review.puzzles import Shelf
 from hanabi.server import command_messages, messages, old_cookies
+from hanabi.server.admin import AdminRoutes
+from hanabi.server.barring import BANNED, Barring
 from hanabi.server.client import Client
 from hanabi.server.cluster.peers import FateUnknown
 from hanabi.server.database import Damaged, StoreFailed
@@ -45,6 +47,9 @@ from hanabi.server.lobby import LobbyRoutes
 from hanabi.server.me import MeRoutes
 from hanabi.server.measuring import measured
 from hanabi.server.metrics import Metrics
+from hanabi.server.moderation import Moderation
+from hanabi.server.networks import shown_network
+from hanabi.server.notices import NoticeHeader, announce
 from hanabi.server.offers import Addresses, OfferRoutes
 from hanabi.server.open_tables import OpenTables
 from hanabi.server.operation import Operation, Watch
@@ -78,7 +83,7 @@ from hanabi.server.sockets import Sockets, refuse
 from hanabi.server.static import page_files
 from hanabi.server.store import Store
 from hanabi.server.story import StoryRoutes
-from hanabi.table.settings import Settings
+from hanabi.table.settings import CommandRefused, Settings
 
 FULL_COLLECTION = 10
 """Minutes between whole garbage collections, which stop all tables for a moment."""
@@ -123,8 +128,8 @@ class Site:
         self._hub = hub
         self._beside = beside
         self._addresses = addresses
-        self._sockets = Sockets(limits)
-        self._shared = SharedReplays(store, self._sockets, limits)
+        self._sockets = Sockets(limits, hub.metrics, hub.moderation.bars)
+        self._shared = SharedReplays(store, self._sockets, limits, hub.people, hub.moderation)
         hub.rewritten.append(self._shared.forget_game)
         self._reviewing = Reviewing(store, limits)
         self._watch = Watch(operation, self._health, self._measure)
@@ -149,6 +154,7 @@ class Site:
         page = self._static.page
         routes = [
             *self._watch.public(),
+            *AdminRoutes(self._store, self._hub, self._health, self._operation).routes(),
             *(route(path, page) for path in PAGES),
             route("/api", self.documentation),
             route("/api/schemas", self.schemas),
@@ -193,6 +199,8 @@ class Site:
                 ),
                 Middleware(Answers),
                 Middleware(Pace, self._limits, self._count_refusal),
+                Middleware(Barring, bars=self._hub.moderation.bars),
+                Middleware(NoticeHeader, notice=lambda: self._hub.moderation.notice),
                 Middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED, compresslevel=5),
             ],
             exception_handlers={HTTPException: no_such_address},
@@ -211,7 +219,9 @@ class Site:
                 if minute % FULL_COLLECTION == 0:
                     gc.collect()
 
-        watching = asyncio.create_task(self._hub.metrics.watch_loop())
+        moderation = self._hub.moderation
+        moderation.announced.append(lambda: announce(self._hub))
+        watching = asyncio.gather(self._hub.metrics.watch_loop(), moderation.watch())
         tidying = asyncio.create_task(tidy())
         await self._hub.start()
         if self._limits.warm:
@@ -250,12 +260,21 @@ class Site:
         person = await old_cookies.adopt(self._store, self._hub, request)
         try:
             check_address(request)
+            await self._check_standing(request)
             response = await handler(request)
         except (RequestRefused, HanabiError, *UNREADABLE) as error:
             response = self._refused(error)
         if person is not None:
             old_cookies.clear(response, request, person)
         return response
+
+    async def _check_standing(self, request: Request) -> None:
+        """Refuse whatever somebody who is banned does, but for what they do about themselves."""
+        moderation = self._hub.moderation
+        own = request.url.path.startswith("/api/me")
+        if moderation.bans_people and request.method == "POST" and not own:
+            person = await self._hub.people.person_of(request)
+            moderation.check(() if person is None else person.keys)
 
     # Documentation
 
@@ -280,6 +299,8 @@ class Site:
     async def open_table(self, request: Request) -> Response:
         wish = await message_of(request, command_messages.NewTable, self._limits.request)
         settings = Settings.from_plain(Node(wish.settings, "settings"))
+        if self._health.draining:
+            raise RequestRefused(503, "draining", "this server is about to end")
         person = identified(await self._hub.people.person_of(request))
         if settings.public:
             async with self._open_tables.opening(person.root, address_of(request)) as opened:
@@ -393,12 +414,18 @@ class Site:
         except Damaged as error:
             await refuse(socket, Closing(4500, code_of(error)))
             return None
-        await socket.accept()
         person, language = await self._hub.people.person_of(socket), language_of(socket)
+        try:
+            self._hub.moderation.check(() if person is None else person.keys)
+        except CommandRefused as error:
+            await socket.close(BANNED, error.code)
+            return None
+        await socket.accept()
         whole = socket.query_params.get("whole") == "true"
         seat = seat_at(person, live.table)
         client = Client.at(live, seat, language, self._limits.outbox, whole=whole)
         client.person, client.name = person, await self._hub.people.name_of(person)
+        client.network = shown_network(socket.client.host if socket.client else "")
 
         async def obey(wish: command_messages.Command) -> messages.Done | messages.Refused:
             if client.key is None:
@@ -414,12 +441,14 @@ class Site:
         leave = partial(self._hub.disconnect, live, client)
         try:
             await self._hub.connect(live, client)
+            if self._hub.moderation.notice is not None:
+                announce(self._hub, client)
             if await self._hub.people.person_of(socket) != person:  # signed out meanwhile
                 client.give_up()
         except BaseException:
             await leave()
             raise
-        return self._sockets.talk(client.outbox, _commands, obey, leave)
+        return self._sockets.talk(socket, client.outbox, _commands, obey, leave)
 
 
 def _holder(live: LiveTable, seat: Seat) -> str:
@@ -443,5 +472,7 @@ def make_app(
     """
     metrics = Metrics()
     store = Store(db, metrics, serving=True)
-    hub, shelf = Hub(store, limits, metrics=metrics, place=place), Shelf(puzzles)
-    return Site(store, hub, beside, addresses, shelf, operation or Operation()).application()
+    operation = operation or Operation()
+    moderation = Moderation(store, operation.names)
+    hub = Hub(store, limits, metrics=metrics, moderation=moderation, place=place)
+    return Site(store, hub, beside, addresses, Shelf(puzzles), operation).application()

@@ -57,6 +57,8 @@ class Client(Listener):
     told: Told | None = None
     person: Person | None = None
     name: str | None = None
+    network: str = ""
+    """From which network it came, for the operator."""
     listed: bool = True
     """Everybody at the table is told that it is here; whoever only looks in is shown nothing of a running game."""
     can_watch: ClassVar[bool] = True

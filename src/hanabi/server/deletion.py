@@ -14,6 +14,7 @@ from hanabi.server.game_names import rename_in_game
 from hanabi.server.hub import Hub
 from hanabi.server.identity import Person
 from hanabi.server.listings import listing_of
+from hanabi.server.moderation_tables import sanctions
 from hanabi.server.profile_tables import ignored, invitations, tags, uninvited
 from hanabi.server.report_tables import reports
 from hanabi.server.rows import names_at
@@ -25,6 +26,7 @@ from hanabi.table.forgetting import NAMELESS, Forgotten, forget, forget_in_recor
 OWN = (
     *(people.c.root, devices.c.root, carries.c.root, tags.c.root, uninvited.c.root),
     *(ignored.c.root, ignored.c.other, invitations.c.root, invitations.c.inviter),
+    sanctions.c.root,
 )
 """Where a row belongs to nobody but the person whose root is there."""
 

@@ -100,7 +100,7 @@ ROUTES = (
     (
         "WebSocket",
         "/api/tables/ID/live?lang=&whole=",
-        "Command ⇄ Update, TableChange, Done, Refused",
+        "Command ⇄ Update, TableChange, Announcement, Done, Refused",
         "The table live: a whole update, then what changes; whole=true for whole updates only.",
     ),
     (

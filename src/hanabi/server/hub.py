@@ -32,6 +32,7 @@ from hanabi.server.identity import Person, identified, link_token
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import Listener, LiveTable, NoSuchTable, Shared
 from hanabi.server.metrics import Metrics
+from hanabi.server.moderation import Moderation
 from hanabi.server.orders import Orders
 from hanabi.server.outbox import ELSEWHERE, OVER, STORE_FAILED, Closing
 from hanabi.server.people import People
@@ -73,12 +74,14 @@ class Hub:
         supervisor: Supervisor | None = None,
         metrics: Metrics | None = None,
         place: tuple[int, int] = (0, 1),
+        moderation: Moderation | None = None,
     ) -> None:
         """`place` is that of this worker among those of one machine, and how many there are."""
         self._store = store
         self.limits = limits or Limits()
         self._clock, self._ticks, self._place = clock, ticks, place
         self.metrics = metrics or Metrics()
+        self.moderation = moderation or Moderation(store, clock=clock)
         self._bots = ServerBots(supervisor or Supervisor(self.limits.patience), self.metrics)
         uptime = Uptime(store, clock, self.limits.heartbeat)
         self.clocks = Clocks(store, uptime, self._bots, self._happen, self._look_after)
@@ -94,10 +97,11 @@ class Hub:
         self._started = clock()
         self._live: dict[str, LiveTable] = {}
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        wishes = Wishes(self._bots, self.guests, self._dealing)
+        wishes = Wishes(self._bots, self.guests, self._dealing, self.moderation)
         self.orders = Orders(wishes, self.guests, self._happen, self._begin, place)
         self._replicas, self._owning = Replicas(self), Owning(self)
         self.everywhere = PeopleAtTables(self)
+        self.moderation.banned.append(self.everywhere.let_go)
         self.fleet.lost.append(self._lose)
         self.fleet.gone.append(self._go_on_without)
         self.fleet.peers.on("rewritten", list[str], lambda _, tables: self._read_anew(tables))
@@ -136,6 +140,7 @@ class Hub:
     ) -> messages.Seated:
         """A new table with its host: this person, or somebody new."""
         settings.check()
+        self.moderation.check_name(name)
         await self._bots.check(settings.bots.values(), settings.seats)
         table, person = Table(new_table_id(*self._place)), identified(person)
         opened = facts.Opened(secrets.token_urlsafe(9), settings)
@@ -293,6 +298,7 @@ class Hub:
         guest: str | None = None,
     ) -> messages.Seated:
         """Take a free seat for a person, by default somebody new, or for a guest with this token for the seat alone."""
+        self.moderation.check_name(name)
         if guest is None:
             person = identified(person)
             link = link_token(person.token or "", live.table.party)
@@ -342,7 +348,7 @@ class Hub:
             for fact in wish:
                 table.apply(fact)
             write = write_of(table, wish, before=before, now=self._clock())
-            if table.state == "over" and not was_over:
+            if table.state == "over" and not was_over and table.game is not None:
                 record = record_of(table, place=PLACE)
                 public = table.settings.public
                 game = game_row(table.id, record, self._clock(), public=public)

@@ -99,6 +99,7 @@ class MeRoutes:
         wish = await message_of(request, me_messages.NewName, self._largest)
         name = wish.name.strip()
         check_names([name])
+        self._hub.moderation.check_name(name)
         handle = None if row.password is None else handle_of(name)
 
         def write(connection: Connection) -> None:

@@ -300,6 +300,12 @@ class Update(Struct, tag="update", tag_field="type"):
     """After the end: what everybody wrote on cards, by seat. Empty before."""
 
 
+class Announcement(Struct, tag="announcement", tag_field="type"):
+    """What the operator of the server tells everybody, or that there is nothing more to tell. It is about no table."""
+
+    text: str | None
+
+
 class Done(Struct, tag="done", tag_field="type"):
     """The command with this id is carried out and, at a table, on disk."""
 

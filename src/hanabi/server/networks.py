@@ -26,6 +26,15 @@ def counted(host: str) -> str:
             return str(address)
 
 
+def shown_network(host: str) -> str:
+    """The network of a host, as the operator is shown it: enough to act on, and nobody's own address."""
+    address = plain_address(host)
+    if address is None:
+        return ""
+    bits = 24 if address.version == 4 else ONE_LINE  # noqa: PLR2004
+    return str(ipaddress.ip_network((address.packed, bits), strict=False))
+
+
 def plain_address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     """The address that is written so, if it is one; IPv4 inside IPv6 is IPv4."""
     try:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Scope
 
+from hanabi.server.blocked_names import BlockedNames
 from hanabi.server.health import Health
 from hanabi.server.metrics import MEDIA_TYPE
 
@@ -38,6 +39,8 @@ class Operation:
     """Whoever knows it may do what the operator may; None lets nobody."""
     metrics_door: Door = nobody
     """Where metrics are served, apart from the page."""
+    names: BlockedNames | None = None
+    """Names that nobody may have."""
     behind_proxy: Callable[[Scope], bool] = untrusted
     """Whether a request came through a proxy of ours."""
 

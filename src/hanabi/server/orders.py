@@ -11,12 +11,19 @@ from hanabi.core import Seat
 from hanabi.server import command_messages
 from hanabi.server.clocks import Happen
 from hanabi.server.cluster.peers import FateUnknown
-from hanabi.server.cluster.table_messages import Obey, Order, ShareSeat, SitDown
+from hanabi.server.cluster.table_messages import (
+    CloseTable,
+    KickSeat,
+    Obey,
+    Order,
+    ShareSeat,
+    SitDown,
+)
 from hanabi.server.doors import new_table_id
 from hanabi.server.guests import GuestList
 from hanabi.server.live_table import LiveTable
 from hanabi.server.wishes import Decision, Wishes
-from hanabi.table import decisions, facts, seating
+from hanabi.table import decisions, decrees, facts, seating
 from hanabi.table.facts import Fact
 from hanabi.table.rematch import table_again
 from hanabi.table.settings import CommandRefused
@@ -48,6 +55,10 @@ class Orders:
         match order:
             case SitDown():
                 return await asyncio.shield(self._sit_down(live, order))
+            case KickSeat(seat=seat):
+                return await asyncio.shield(self._decree(live, partial(decrees.kick, seat=seat)))
+            case CloseTable():
+                return await asyncio.shield(self._decree(live, decrees.close))
             case ShareSeat(holder=holder, key=key):
                 return await self._decide(live, holder, partial(seating.share_seat, key=key))
             case Obey(key=key, command=command_messages.Rematch()):
@@ -62,9 +73,17 @@ class Orders:
 
     async def _decide_now(self, live: LiveTable, key: str, decide: Decision) -> int:
         async with live.lock:
-            wish = decide(live.table, _held_seat(live, key))
+            seat = _held_seat(live, key)
+            self._wishes.moderation.check(live.table.chairs[seat].holders)
+            wish = decide(live.table, seat)
             if wish:
                 await self._happen(live, wish)
+            return live.table.number
+
+    async def _decree(self, live: LiveTable, decide: Callable[[Table], Sequence[Fact]]) -> int:
+        async with live.lock:
+            live.check()
+            await self._happen(live, decide(live.table))
             return live.table.number
 
     async def _sit_down(self, live: LiveTable, order: SitDown) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from hanabi.server.telling import Telling, present
@@ -41,7 +42,7 @@ class Pipe(Protocol):
 class Outbox:
     """The messages for one connection. They leave at once where they can."""
 
-    __slots__ = ("_most", "_pipe", "_waiting", "closed", "closing")
+    __slots__ = ("_most", "_pipe", "_waiting", "closed", "closing", "sent")
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -49,6 +50,8 @@ class Outbox:
         self._waiting: list[tuple[bytes, Telling | None]] = []
         self.closed = False
         self.closing = OVER
+        self.sent: Callable[[], None] = _uncounted
+        """Called for each message that has left."""
 
     def answer(self, message: bytes) -> None:
         """Send the answer to a command, also when this was closed meanwhile."""
@@ -56,6 +59,7 @@ class Outbox:
             self.put(message)
         elif self._pipe is not None:
             self._pipe.send_text(message)
+            self.sent()
 
     def put(self, message: bytes) -> None:
         """Send a message as soon as possible, or close if too many wait already."""
@@ -64,6 +68,7 @@ class Outbox:
             return
         if pipe is not None and not pipe.is_full and not self._waiting:
             pipe.send_text(message)
+            self.sent()
         elif len(self._waiting) < self._most:
             self._waiting.append((message, present()))
         else:
@@ -104,8 +109,13 @@ class Outbox:
             message, telling = self._waiting[sent]
             pipe.send_text(message)
             _sent(telling)
+            self.sent()
             sent += 1
         del self._waiting[:sent]
+
+
+def _uncounted() -> None:
+    """For whoever counts nothing."""
 
 
 def _sent(telling: Telling | None) -> None:

@@ -15,10 +15,11 @@ from hanabi.server.responses import RequestRefused, address_of, problem
 FILES = 10
 """Files of the page that may be had for one request of anything else: they cost little, and a page has many."""
 
+WATCHED = ("/healthz", "/readyz")
+"""What whoever watches over the server asks, as often as they like: it costs next to nothing."""
+
 LATE = 0.5
 """Seconds after which a request too many is refused: it would be the same at once, and come again at once."""
-
-TOO_FAST = "too-fast"
 
 
 class Pace:
@@ -32,7 +33,7 @@ class Pace:
         self._files = Buckets(FILES * rate, 10 * FILES * rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != "http" or scope["path"] in WATCHED:
             await self._app(scope, receive, send)
             return
         request = Request(scope)
@@ -40,8 +41,8 @@ class Pace:
         if buckets.take(address_of(request)):
             await self._app(scope, receive, send)
             return
-        self._refused(TOO_FAST)
+        self._refused("too-fast")
         await asyncio.sleep(LATE)
-        refusal = problem(RequestRefused(429, TOO_FAST, "too many requests; wait a moment"))
+        refusal = problem(RequestRefused(429, "too-fast", "too many requests; wait a moment"))
         refusal.headers["connection"], refusal.headers["retry-after"] = "close", "1"
         await refusal(scope, receive, send)

@@ -89,30 +89,12 @@ class RequestLog:
                 log.info("request", extra=about | {"seconds": round(seconds, 4)})
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        frames = self._metrics.frames
-        heard, told = frames.labels("in"), frames.labels("out")
-        began = time.perf_counter()
-
-        async def hear() -> Message:
-            message = await receive()
-            if message["type"] == "websocket.receive":
-                heard.inc()
-            return message
-
-        async def tell(message: Message) -> None:
-            await send(message)
-            if message["type"] == "websocket.send":
-                told.inc()
-
-        self._metrics.sockets.inc()
+        """Until it is let in: what is said then is counted where it is heard (`hanabi.server.sockets`)."""
         try:
-            await self._app(scope, hear, tell)
+            await self._app(scope, receive, send)
         finally:
-            self._metrics.sockets.dec()
             if self._access:
-                seconds = round(time.perf_counter() - began, 4)
-                about = {"method": "WS", "route": self._route(scope), "seconds": seconds}
-                log.info("connection", extra=about)
+                log.info("connection", extra={"method": "WS", "route": self._route(scope)})
 
     def _route(self, scope: Scope) -> str:
         """The path as it stands in the list of routes: ids in it would be a series each."""

@@ -64,14 +64,14 @@ def run(
     workers: int = 1,
     operation: Operation | None = None,
     metrics: str | None = None,
-    say: Callable[[str], None] = print_line,
+    greet: Callable[[str], None] = print_line,
 ) -> None:
     """Serve until interrupted. A port that is taken or a database that fails is refused at once.
 
     `hanab_live` is where bots of hanab.live are served too: a port, or host and port. `puzzles` is the folder
     where puzzles are kept that are made here. `metrics` is where metrics are served, as host and port or a port
     of this machine alone. The proxies that are believed are those listed in `trusted_proxies`, and with `behind_proxy`
-    those on this machine. So many `workers` share the port, each a process of its own; they need PostgreSQL. `say` is told what whoever starts it wants to know.
+    those on this machine. So many `workers` share the port, each a process of its own; they need PostgreSQL. `greet` is told what whoever starts it wants to know.
     """
     limits = limits or Limits()
     check_workers(workers, db)
@@ -109,7 +109,7 @@ def run(
         )
         door: Door
         if shared is None:
-            _greet(doors, say, proxied=behind_proxy, open_browser=open_browser)
+            _greet(doors, greet, proxied=behind_proxy, open_browser=open_browser)
             door = Door(doors[0][1], limits, trusted=proxies.trusts)
         else:
             door = Inbox(shared, place, limits, trusted=proxies.trusts)
@@ -122,23 +122,23 @@ def run(
         serve(0)
     else:
         Store(db).close()  # what is wrong with it is said once, and before anybody serves
-        _greet(doors, say, proxied=behind_proxy, open_browser=open_browser)
+        _greet(doors, greet, proxied=behind_proxy, open_browser=open_browser)
         Workers(workers, shared, serve).run()
 
 
 def _greet(
     doors: Sequence[tuple[str, socket.socket]],
-    say: Callable[[str], None],
+    greet: Callable[[str], None],
     *,
     proxied: bool,
     open_browser: bool,
 ) -> None:
     for what, opened in doors:
-        say(f"{what} at {_shown(opened)}")
+        greet(f"{what} at {_shown(opened)}")
     listener = doors[0][1]
     if not proxied:
-        _tell_others(listener, say)
-    say("Stop with Ctrl-C; games are kept.")
+        _tell_others(listener, greet)
+    greet("Stop with Ctrl-C; games are kept.")
     sys.stdout.flush()
     if open_browser and _has_screen():
         threading.Timer(0.5, webbrowser.open, [_shown(listener)]).start()
@@ -208,16 +208,16 @@ def _shown(listener: socket.socket) -> str:
     return f"{origin(LOCALHOST if host in EVERYWHERE or is_loopback(host) else host, port)}/"
 
 
-def _tell_others(listener: socket.socket, say: Callable[[str], None]) -> None:
+def _tell_others(listener: socket.socket, greet: Callable[[str], None]) -> None:
     """Say where others on the network can open the page, or how to let them in."""
     host = listener.getsockname()[0]
     found = open_to_others(listener)
     if is_loopback(host):
-        say("Only this machine can open it; for your network: --host 0.0.0.0")
+        greet("Only this machine can open it; for your network: --host 0.0.0.0")
     elif not found:
-        say("This machine has no network address that others could open.")
+        greet("This machine has no network address that others could open.")
     for address in found:
-        say(f"Others on your network open {address}/")
+        greet(f"Others on your network open {address}/")
     if found and sys.stdout.isatty():
         lines = qr_lines(f"{found[0]}/")
         if _has_room(lines):

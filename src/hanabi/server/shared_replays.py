@@ -18,9 +18,11 @@ from hanabi.core import HanabiError, Record
 from hanabi.server.limits import Limits
 from hanabi.server.lines import Talk
 from hanabi.server.messages import Done, Refused
+from hanabi.server.moderation import Moderation
 from hanabi.server.outbox import Outbox
+from hanabi.server.people import People
 from hanabi.server.responses import address_of, code_of, language_of
-from hanabi.server.shared_replay_messages import EnterRoom, RoomCommand
+from hanabi.server.shared_replay_messages import EnterRoom, RoomCommand, SayInRoom
 from hanabi.server.shared_room import Room, Visitor
 from hanabi.server.sockets import Sockets
 from hanabi.server.store import Store
@@ -42,11 +44,14 @@ class SharedReplays:
         store: Store,
         sockets: Sockets,
         limits: Limits,
+        people: People,
+        moderation: Moderation,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
         self._sockets = sockets
         self._limits = limits
+        self._people, self._moderation = people, moderation
         self._clock = clock
         self._rooms: dict[tuple[str, str], Room] = {}
         self._forgotten = 0
@@ -64,15 +69,21 @@ class SharedReplays:
             return None
         await socket.accept()
         visitor = Visitor(language_of(socket), Outbox(self._limits.outbox))
+        person = await self._people.person_of(socket)
+        keys = () if person is None else person.keys
         room: Room | None = None
 
         async def obey(wish: RoomCommand) -> Done | Refused:
             nonlocal room
             await asyncio.sleep(0)  # others have their turn between two commands of one sender
             try:
+                self._moderation.check(keys)
+                if isinstance(wish, SayInRoom):
+                    self._moderation.check_talk(keys)
                 if room is not None:
                     room.obey(visitor, wish)
                 elif isinstance(wish, EnterRoom):
+                    self._moderation.check_name(wish.name)
                     record = None if place in self._rooms else await self._record(place[0])
                     found = self._room(place, record, address_of(socket))
                     found.enter(visitor, wish)
@@ -87,7 +98,7 @@ class SharedReplays:
             if room is not None:
                 room.leave(visitor, self._clock())
 
-        return self._sockets.talk(visitor.outbox, _commands, obey, leave)
+        return self._sockets.talk(socket, visitor.outbox, _commands, obey, leave)
 
     async def _record(self, game: str) -> Record | None:
         """The record of a game as it is now, read beside the loop: it may be a long one."""

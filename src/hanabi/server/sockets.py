@@ -12,10 +12,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from hanabi.server import messages
+from hanabi.server.barring import BANNED
 from hanabi.server.cluster.peers import FateUnknown
 from hanabi.server.guard import Buckets, Connections, from_here
 from hanabi.server.limits import Limits
 from hanabi.server.lines import Talk, line_of
+from hanabi.server.metrics import Metrics
 from hanabi.server.outbox import ELSEWHERE, OVER, Closing, Outbox
 from hanabi.server.responses import UNREADABLE, address_of
 
@@ -33,8 +35,13 @@ C = TypeVar("C")
 class Sockets:
     """All WebSockets of this process: an address has so many of them, whatever they are for."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(
+        self, limits: Limits, metrics: Metrics, bars: Callable[[str], bool] = lambda _host: False
+    ) -> None:
+        """`bars` says whether a host is in a network that is banned."""
         self._limits = limits
+        self._metrics = metrics
+        self._bars = bars
         self._connections = Connections(limits.connections)
         self._commands = Buckets(SHARED * limits.commands, 3 * SHARED * limits.commands)
         self._handshakes = Buckets(limits.handshakes, 2 * limits.connections)
@@ -53,15 +60,20 @@ class Sockets:
         if not self._handshakes.take(address) or not self._connections.enter(address):
             await socket.close(4429, "too many connections")
             return
+        self._metrics.sockets.inc()
         talk = None
         try:
             talk = await serve(socket)
         finally:
             if talk is None:
-                self._connections.leave(address)
+                self._leave(address)
         if talk is not None:
             talk = replace(talk, hear=self._in_turn(talk.hear, address))
-            line_of(socket).talk(talk, lambda: self._connections.leave(address))
+            line_of(socket).talk(talk, lambda: self._leave(address))
+
+    def _leave(self, address: str) -> None:
+        self._connections.leave(address)
+        self._metrics.sockets.dec()
 
     def _in_turn(
         self, hear: Callable[[str | None], Awaitable[None]], address: str
@@ -77,6 +89,7 @@ class Sockets:
 
     def talk(
         self,
+        socket: WebSocket,
         outbox: Outbox,
         commands: msgspec.json.Decoder[C],
         obey: Callable[[C], Awaitable[messages.Done | messages.Refused]],
@@ -89,8 +102,16 @@ class Sockets:
         rate = Buckets(self._limits.commands, 6 * self._limits.commands)
         waited = 0.0
 
+        host = socket.client.host if socket.client else ""
+        heard = self._metrics.frames.labels("in")
+        outbox.sent = self._metrics.frames.labels("out").inc
+
         async def hear(text: str | None) -> None:
             nonlocal waited
+            heard.inc()
+            if self._bars(host):
+                outbox.close(Closing(BANNED, "banned"))
+                return
             wait = rate.wait("")
             waited = waited + wait if wait else 0.0
             if text is None or waited > self._limits.abuse:

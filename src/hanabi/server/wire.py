@@ -61,7 +61,9 @@ def _beside(view: View, steps: int, words: Words | None, ended: str | None) -> P
 
 
 def end_reason(table: Table, words: Words | None) -> str | None:
-    """Why the game of a table ended, where the rules cannot know it: somebody's time was up."""
+    """Why the game of a table ended, where the rules cannot know it: somebody's time was up, or the operator closed it."""
+    if table.closed and words is not None:
+        return words("reason-operator")
     if table.time_up is None or words is None:
         return None
     return words("reason-time", name=table.names[table.time_up])

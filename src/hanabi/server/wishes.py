@@ -12,6 +12,7 @@ from hanabi.server import clock_messages, command_messages
 from hanabi.server.dealing import Dealing
 from hanabi.server.guests import GuestList
 from hanabi.server.live_table import LiveTable
+from hanabi.server.moderation import Moderation
 from hanabi.server.server_bots import ServerBots
 from hanabi.table import dealing, decisions, seating
 from hanabi.table.facts import Fact
@@ -25,7 +26,10 @@ Decision = Callable[[Table, Seat], Sequence[Fact]]
 class Wishes:
     """Understands commands."""
 
-    def __init__(self, bots: ServerBots, guests: GuestList, dealing: Dealing) -> None:
+    def __init__(
+        self, bots: ServerBots, guests: GuestList, dealing: Dealing, moderation: Moderation
+    ) -> None:
+        self.moderation = moderation
         self._bots = bots
         self._guests = guests
         self._dealing = dealing
@@ -43,7 +47,7 @@ class Wishes:
             case command_messages.RearrangeHand(order=order):
                 return partial(decisions.rearrange, order=order)
             case command_messages.Say(remark=remark, text=text):
-                return partial(decisions.say, remark=remark, text=text)
+                return partial(self._say, remark=remark, text=text)
             case command_messages.Note(card=card, text=text):
                 return partial(decisions.note, card=card, text=text)
             case command_messages.VoteEnd(agree=agree):
@@ -89,6 +93,12 @@ class Wishes:
             seating.check_invitation(live.table, seat)
             await self._guests.invite(guest, live, live.table.names[seat])
         return lambda _table, _seat: ()
+
+    def _say(
+        self, table: Table, seat: Seat, remark: str | None, text: str | None
+    ) -> Sequence[Fact]:
+        self.moderation.check_talk(table.chairs[seat].holders)
+        return decisions.say(table, seat, remark, text)
 
 
 def _date(now: float) -> str:

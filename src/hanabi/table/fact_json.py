@@ -24,6 +24,7 @@ from hanabi.core.rules import MOST_PLAYERS, Tile
 from hanabi.core.shuffle import SEEDS
 from hanabi.table.facts import (
     CameBack,
+    Closed,
     Dealt,
     EndVoted,
     Erased,
@@ -113,6 +114,8 @@ def fact_to_plain(fact: Fact, rules: Rules) -> Plain:  # noqa: C901, PLR0912  # 
             return _timed({"type": "timed-out", "seat": seat, "bot": bot_or_none}, seconds)
         case Stopped():
             return {"type": "stopped"}
+        case Closed():
+            return {"type": "closed"}
         case PlayedAgain(table):
             return {"type": "played-again", "table": table}
 
@@ -276,6 +279,7 @@ READERS: dict[str, tuple[list[str], list[str], _Reader]] = {
     "resumed": (["seat"], [], lambda fields, _: Resumed(_seat(fields["seat"]))),
     "timed-out": (["seat", "bot"], ["seconds"], _timed_out),
     "stopped": ([], [], lambda _fields, _: Stopped()),
+    "closed": ([], [], lambda _fields, _: Closed()),
     "played-again": (["table"], [], lambda fields, _: PlayedAgain(fields["table"].text())),
 }
 """For each type the fields that are always there, those that may be, and how they are read."""

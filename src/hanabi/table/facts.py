@@ -196,6 +196,11 @@ class Stopped:
 
 
 @dataclass(frozen=True, slots=True)
+class Closed:
+    """The operator of the server closes the table: if a game runs, the next fact is its end."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlayedAgain:
     table: str
 
@@ -222,5 +227,6 @@ Fact = (
     | Resumed
     | TimedOut
     | Stopped
+    | Closed
     | PlayedAgain
 )

@@ -61,6 +61,8 @@ class Table:
     """How often each seat has paused the game."""
     time_up: int | None = None
     """Whose time was up when that ended the game."""
+    closed: bool = False
+    """The operator of the server has closed it."""
     take_back: TakeBackRequest | None = None
     taken_back: list[TakeBackDone] = field(default_factory=list)
     notes: dict[int, dict[int, str]] = field(default_factory=dict)
@@ -174,7 +176,7 @@ class Table:
 
     # Facts
 
-    def apply(self, fact: Fact) -> None:  # noqa: C901, PLR0912  # one case a fact
+    def apply(self, fact: Fact) -> None:  # noqa: C901, PLR0912, PLR0915  # one case a fact
         """Let a fact happen. A step that the rules refuse raises `IllegalAction` and changes nothing."""
         match fact:
             case facts.Opened(party, settings, rules):
@@ -222,6 +224,8 @@ class Table:
                 self._time_out(fact)
             case facts.Stopped():
                 self._stop()
+            case facts.Closed():
+                self.closed = True
             case facts.PlayedAgain(table):
                 self.rematch = table
         self.number += 1

@@ -1,6 +1,6 @@
 // The page: language, theme, addresses, and the frame around whatever is being looked at.
 
-import { isUnreachable, Problem } from "./net/api.js";
+import { isUnreachable, onNotice, Problem } from "./net/api.js";
 import { Invitations } from "./ui/invitations.js";
 import { Preferences } from "./ui/preferences.js";
 import { loadWords, preferred } from "./ui/words.js";
@@ -69,6 +69,9 @@ export class App {
     this.languages = JSON.parse(element("languages").textContent ?? "");
     this.wishes = 0;
     this.invitations = new Invitations(this);
+    /** @type {string | null} */
+    this.notice = null;
+    onNotice((notice) => this.announce(notice));
   }
 
   async start() {
@@ -79,6 +82,16 @@ export class App {
     document.addEventListener("keydown", (event) => this.key(event));
     this.enter(found);
     this.invitations.start();
+  }
+
+  /**
+   * What the operator of the server tells everybody, or nothing more.
+   * @param {string | null} notice
+   */
+  announce(notice) {
+    if (notice === this.notice) return;
+    this.notice = notice;
+    if (this.page) this.draw();
   }
 
   /** @param {string} lang */
@@ -266,6 +279,13 @@ export class App {
           </button>
         </nav>
       </header>
+      <div role="status">
+        ${
+          this.notice
+            ? html`<p class="notice" tabindex="0" data-testid="notice">${words.say("page-notice", { text: this.notice })}</p>`
+            : nothing
+        }
+      </div>
       <main id="main" tabindex="-1" class=${this.page?.name ?? ""}>${this.page?.render() ?? nothing}</main>
     `;
   }

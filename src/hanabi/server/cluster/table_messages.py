@@ -79,7 +79,17 @@ class ShareSeat(Struct, tag="share"):
     key: str
 
 
-Order = Obey | SitDown | ShareSeat
+class KickSeat(Struct, tag="kick"):
+    """The operator takes whoever has this seat from it."""
+
+    seat: int
+
+
+class CloseTable(Struct, tag="close"):
+    """The operator closes the table."""
+
+
+Order = Obey | SitDown | ShareSeat | KickSeat | CloseTable
 """What somebody wishes of the owner of a table."""
 
 

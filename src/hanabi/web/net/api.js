@@ -31,11 +31,24 @@ export class Problem extends Error {
 export const isUnreachable = (error) => !(error instanceof Problem) || error.code === "unreachable";
 
 /**
+ * Told what the operator of the server tells everybody, as often as anything is heard of the server.
+ * @type {(notice: string | null) => void}
+ */
+let heardNotice = () => {};
+
+/** @param {(notice: string | null) => void} hear */
+export function onNotice(hear) {
+  heardNotice = hear;
+}
+
+/**
  * @template T
  * @param {Response} response
  * @param {(good: Response) => Promise<T>} read
  */
 async function answer(response, read) {
+  const notice = response.headers.get("hanabi-notice");
+  heardNotice(notice && decodeURIComponent(notice));
   if (response.ok) return read(response);
   const said = await response.json().catch(() => ({}));
   throw new Problem(response.status, said.code ?? "unreachable", said.reason ?? response.statusText);

@@ -6,7 +6,7 @@ import { Line, refused } from "./line.js";
 
 /**
  * @import { Answer } from "./line.js"
- * @import { Command, TableChange, Update } from "./messages.js"
+ * @import { Announcement, Command, TableChange, Update } from "./messages.js"
  */
 
 export class Live {
@@ -15,18 +15,24 @@ export class Live {
    * @param {string} lang
    * @param {(update: Update) => void} heard  for each update, with the whole log and talk
    * @param {(connected: boolean) => void} state  when the line breaks or comes back
+   * @param {(notice: string | null) => void} announced  what the operator tells everybody
    */
-  constructor(table, lang, heard, state) {
+  constructor(table, lang, heard, state, announced = () => {}) {
+    this.announced = announced;
     this.table = table;
     this.heard = heard;
     this.last = 0;
     this.follower = new Follower();
-    /** @type {Line<Update | TableChange>} */
+    /** @type {Line<Update | TableChange | Announcement>} */
     this.line = new Line(api.liveAddress(table, lang), (message) => this.hear(message), state);
   }
 
-  /** @param {Update | TableChange} message */
+  /** @param {Update | TableChange | Announcement} message */
   hear(message) {
+    if (message.type === "announcement") {
+      this.announced(message.text);
+      return;
+    }
     const update = this.follower.hear(message);
     if (update) this.heard(update);
     else this.line.renew(); // the next line begins with a whole update

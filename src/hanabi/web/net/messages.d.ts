@@ -42,6 +42,12 @@ export type Addresses = {
   origins: Array<string>;
 };
 
+/** What the operator of the server tells everybody, or that there is nothing more to tell. It is about no table. */
+export type Announcement = {
+  type: "announcement";
+  text: string | null;
+};
+
 /** End the hypothesis, where it began (whoever leads). */
 export type BackToRecord = {
   type: "back";
@@ -1234,6 +1240,6 @@ export type VoteTakeBack = {
 
 export type Command = Act | RearrangeHand | Say | Note | VoteEnd | VoteReplace | Return | VoteTakeBack | Pause | Resume | Change | Start | Leave | Invite | Kick | Rematch;
 
-export type ServerMessage = Update | TableChange | Done | Refused;
+export type ServerMessage = Update | TableChange | Announcement | Done | Refused;
 
 export type RoomCommand = EnterRoom | LeadRoom | FollowLeader | HandOverLead | TakeLead | SuggestMove | DropSuggestion | TakeUp | TryMove | UndoTry | BackToRecord | SayInRoom;

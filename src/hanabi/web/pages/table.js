@@ -99,6 +99,7 @@ export class TablePage {
       lang,
       (update) => this.hear(update),
       (connected) => this.line(connected),
+      (notice) => this.app.announce(notice),
     );
   }
 
