@@ -13,6 +13,7 @@ from hanabi import __version__
 from hanabi.cli.arena import arena
 from hanabi.cli.bots import bots
 from hanabi.cli.convert import convert
+from hanabi.cli.db import db
 from hanabi.cli.deals import deals
 from hanabi.cli.editions import editions, rules
 from hanabi.cli.lesson import lesson
@@ -50,6 +51,7 @@ for command in (
     arena,
     reports,
     moderate,
+    db,
 ):
     app.command(command)
 

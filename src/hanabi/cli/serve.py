@@ -25,6 +25,7 @@ def serve(
     hanab_live: str | None = None,
     warm: Annotated[bool, Parameter(negative="--no-warm")] = True,
     workers: Annotated[int, Between(1, 64)] = 1,
+    retain_days: Annotated[int, Between(0, 36_500)] = 0,
     metrics: str | None = None,
     log: Literal["text", "json"] = "text",
     log_level: Literal["debug", "info", "warning", "error"] = "info",
@@ -64,6 +65,8 @@ def serve(
         Make the bots ready in the background, so that nobody waits for their first move.
     workers
         Processes on this machine that share the port; more than one need PostgreSQL.
+    retain_days
+        Each night, delete tables and uploads that nobody came back to for so many days; 0 keeps everything.
     metrics
         A port of this machine, or host:port, where Prometheus reads metrics.
     log
@@ -108,7 +111,7 @@ def serve(
         behind_proxy=behind_proxy,
         trusted_proxies=trusted_proxies,
         open_browser=open_browser,
-        limits=replace(limits, connections=connections, warm=warm),
+        limits=replace(limits, connections=connections, warm=warm, retain_days=retain_days),
         hanab_live=hanab_live,
         workers=workers,
         puzzles=data_folder() / "puzzles",

@@ -57,6 +57,7 @@ from hanabi.server.outbox import ELSEWHERE, STORE_FAILED, Closing
 from hanabi.server.pace import Pace
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.profile_routes import profile_routes
+from hanabi.server.pruning import prune_by_night
 from hanabi.server.puzzle_making import PuzzleMaking
 from hanabi.server.puzzle_routes import PuzzleRoutes
 from hanabi.server.reports import ReportRoutes
@@ -222,7 +223,11 @@ class Site:
         moderation = self._hub.moderation
         moderation.announced.append(lambda: announce(self._hub))
         watching = asyncio.gather(self._hub.metrics.watch_loop(), moderation.watch())
-        tidying = asyncio.create_task(tidy())
+        tidying = [asyncio.create_task(tidy())]
+        if self._limits.retain_days:
+            tidying.append(
+                asyncio.create_task(prune_by_night(self._store, self._limits.retain_days))
+            )
         await self._hub.start()
         if self._limits.warm:
             self._hub.warm_bots()
@@ -233,7 +238,8 @@ class Site:
             ):
                 yield
         finally:
-            tidying.cancel()
+            for task in tidying:
+                task.cancel()
             watching.cancel()
             await self._reviewing.close()
             await self._puzzles.close()

@@ -12,6 +12,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 
 from hanabi.core import HanabiError
@@ -138,6 +139,17 @@ def _write_ahead(cursor: Any) -> None:
             time.sleep(0.02)
         else:
             return
+
+
+def opened(url: str) -> tuple[Engine, bool]:
+    """What connects to this database, whose tables are up to date; and whether they were not. `BadDatabase` says why it cannot."""
+    try:
+        engine = open_engine(url)
+        return engine, migrate(engine)
+    except (sa.exc.SQLAlchemyError, CommandError, OSError, ValueError) as error:
+        if isinstance(error, BadDatabase):
+            raise
+        raise BadDatabase(f"db: {reason_of(error)}") from error
 
 
 def migrate(engine: Engine) -> bool:

@@ -263,12 +263,9 @@ class Hub:
 
     @property
     def attended(self) -> list[str]:
-        """The public tables to which somebody is connected, as long as they are not over."""
-        return [
-            key
-            for key, live in self._live.items()
-            if live.listeners and live.table.settings.public and live.table.state != "over"
-        ]
+        """The tables to which somebody is connected, as long as they are not over."""
+        tables = self._live.items()
+        return [key for key, live in tables if live.listeners and live.table.state != "over"]
 
     def forget_idle(self) -> None:
         """Let tables that nobody looks at leave memory; they are on disk."""

@@ -48,6 +48,8 @@ class Limits:
     """Public tables that one person may have waiting for their start."""
     open_tables_of_network: int = 20
     """The same for all who come from one address, or from one network of IPv6."""
+    retain_days: int = 0
+    """Days after which, by night, tables and uploads are deleted to which nobody came back; 0 keeps everything."""
     rooms: int = 500
     """Rooms in which people look at games together, at the same time."""
     rooms_of_one: int = 20

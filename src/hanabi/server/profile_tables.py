@@ -17,6 +17,7 @@ tags = sa.Table(
     sa.Column("tag", sa.Text, primary_key=True),
     sa.Column("at", sa.Float, nullable=False),
     sa.Index("tags_by_tag", "root", "tag"),
+    sa.Index("tags_by_game", "game_id"),
 )
 """What people wrote on past games, each for themselves."""
 
@@ -30,6 +31,8 @@ invitations = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("state", sa.Text, nullable=False),
     sa.Index("invitations_by_inviter", "inviter", "at"),
+    sa.Index("invitations_by_table", "table_id"),
+    sa.Index("invitations_by_time", "at"),
 )
 """Who was asked to which table, by whom (with their name there) and when. Once declined, or where the inviter is ignored, a
 row stays so that nobody is asked twice to the same table, and is never shown."""

@@ -21,7 +21,11 @@ class ServingLock:
     def __init__(self, database: Path) -> None:
         """Take it; `BadDatabase` if another process has it."""
         self.path = database.with_name(database.name + SUFFIX)
-        self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            database.parent.mkdir(parents=True, exist_ok=True)
+            self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise BadDatabase(f"db: {self.path}: {error.strerror}") from error
         try:
             _lock(self._file)
         except BlockingIOError:

@@ -14,10 +14,9 @@ from functools import partial
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from alembic.util import CommandError
 from sqlalchemy.engine import Connection
 
-from hanabi.server.database import BadDatabase, Damaged, migrate, open_engine, reason_of
+from hanabi.server.database import BadDatabase, Damaged, database_url, opened
 from hanabi.server.game_names import add_game
 from hanabi.server.metrics import Metrics
 from hanabi.server.reader import Reader
@@ -53,19 +52,14 @@ class Store:
 
     def __init__(self, url: str, metrics: Metrics | None = None, *, serving: bool = False) -> None:
         """`serving` an SQLite database keeps others from doing so; tools that read it work all the same."""
-        self._lock: ServingLock | None = None
+        file = database_file(database_url(url)) if serving else None
+        self._lock = None if file is None else ServingLock(file)
         try:
-            self._engine = open_engine(url)
-            file = database_file(self._engine.url)
-            if serving and file is not None:
-                self._lock = ServingLock(file)
-            migrate(self._engine)
-        except (sa.exc.SQLAlchemyError, CommandError, OSError, ValueError) as error:
+            self._engine, _ = opened(url)
+        except BadDatabase:
             if self._lock is not None:
                 self._lock.release()
-            if isinstance(error, BadDatabase):
-                raise
-            raise BadDatabase(f"db: {reason_of(error)}") from error
+            raise
         self._damaged: set[tuple[str, str]] = set()
         self._writer = Writer(self._engine, metrics=metrics)
         self._reader = Reader(self._engine)
