@@ -14,7 +14,7 @@ from hanabi.core.errors import NoSuchCard
 from hanabi.core.frozen import new_tuple
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.notation import ENGLISH, Place, Spellings
-from hanabi.core.state import State
+from hanabi.core.state import Open, State
 from hanabi.core.view import HeldCard, View
 
 
@@ -39,7 +39,10 @@ class ShownState(State):
         return self._show(None, self.legal_actions())
 
     def _show(self, viewer: Seat | None, legal: tuple[Action, ...]) -> View:
-        tiles, discarded = self._deal.tiles, self.discarded
+        tiles, opened = self._deal.tiles, self._open
+        if opened.past is not self._past:
+            discarded = self.discarded
+            opened = self._open = Open(self._past, discarded, self._unseen(discarded))
         return View(
             rules=self._rules,
             players=self._players,
@@ -48,9 +51,9 @@ class ShownState(State):
             first=self._first,
             turn=self._turn,
             to_act=self._to_act,
-            hands=self._show_hands(viewer, discarded),
+            hands=self._show_hands(viewer, opened.unseen),
             fireworks=self._fireworks,
-            discarded=discarded,
+            discarded=opened.discarded,
             discards=self._pile,
             tokens=self._tokens,
             strikes=self._strikes,
@@ -64,13 +67,16 @@ class ShownState(State):
             outcome=self._outcome,
         )
 
-    def _show_hands(
-        self, viewer: Seat | None, discarded: Sequence[int]
-    ) -> tuple[tuple[HeldCard, ...], ...]:
-        """The hands with what their holders know, counting only cards that holder and viewer both see."""
+    def _show_hands(self, viewer: Seat | None, unseen: int) -> tuple[tuple[HeldCard, ...], ...]:
+        """The hands with what their holders know, counting only cards that holder and viewer both see.
+
+        `unseen` are the faces of which not every copy lies open or in a hand.
+        """
         tables, order, told = self._tables, self._order, self._told
-        unseen = self._unseen(viewer, discarded)
         faces, bits, knowledge = tables.faces, tables.face_bits, tables.knowledge
+        if viewer is not None:
+            for card in self._hands[viewer]:
+                unseen |= bits[order[card]]
         shown = []
         for holder, hand in enumerate(self._hands):
             if holder == viewer:
@@ -92,23 +98,22 @@ class ShownState(State):
             shown.append(tuple(cards))
         return tuple(shown)
 
-    def _unseen(self, viewer: Seat | None, discarded: Sequence[int]) -> int:
-        """Faces of which not every copy lies open or in a hand that the viewer sees; all hands for None."""
+    def _unseen(self, discarded: Sequence[int]) -> int:
+        """Faces of which not every copy lies open or in a hand."""
         tables, order = self._tables, self._order
         left = list(map(sub, tables.copies, discarded))
         for firework, height in zip(tables.placed, self._fireworks, strict=True):
             if height:
                 for placed in firework[:height]:
                     left[placed] -= 1
-        for holder, hand in enumerate(self._hands):
-            if holder != viewer:
-                for card in hand:
-                    left[order[card]] -= 1
+        for hand in self._hands:
+            for card in hand:
+                left[order[card]] -= 1
         return sum(compress(tables.face_bits, left))
 
     def knowledge(self, card: CardId) -> Knowledge:
         """What its holder knows of a card in hand."""
-        for hand, shown in zip(self._hands, self._show_hands(None, self.discarded), strict=True):
+        for hand, shown in zip(self._hands, self.open_view().hands, strict=True):
             if card in hand:
                 return shown[hand.index(card)].knowledge
         raise NoSuchCard(f"card: {card!r} is in nobody's hand; hands are {self.hands}")

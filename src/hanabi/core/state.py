@@ -40,6 +40,18 @@ class Past(NamedTuple):
     """What the step changed, as it was."""
 
 
+class Open(NamedTuple):
+    """What all views of a moment have in common, counted once."""
+
+    past: Past | None
+    """The moment."""
+
+    discarded: tuple[int, ...]
+
+    unseen: int
+    """The faces of which not every copy lies open or in a hand."""
+
+
 class State(OpenTable):
     """The state of a game from the deal on, read-only from outside; `Game` shows and moves it.
 
@@ -55,6 +67,7 @@ class State(OpenTable):
         "_first",
         "_hands",
         "_names",
+        "_open",
         "_order",
         "_outcome",
         "_past",
@@ -131,6 +144,7 @@ class State(OpenTable):
             self._players + 1
         )
         """The events as each seat saw them, and then as they were, up to some moment of the past."""
+        self._open = Open(None, (), 0)
 
     def _deal_hands(self, hand_size: int) -> None:
         for number in range(self._players):
@@ -381,6 +395,7 @@ class State(OpenTable):
         twin._events = []
         twin._past = self._past
         twin._shown = self._shown
+        twin._open = self._open
         twin._go_to(self._moment())
         return twin
 
