@@ -52,6 +52,8 @@ class Figures:
 
     cpu: float = 0.0
     """Seconds for all moves, the writing of the store included."""
+    loop: float = 0.0
+    """What the event loop had of that."""
     moves: int = 0
     connecting: float = 0.0
     """Seconds for reading the tables and telling every seat the whole of it."""
@@ -93,13 +95,14 @@ class Run:
         gc.set_threshold(5_000, 20, 1_000_000)  # as the server has it
         while self.figures.moves < self._options.moves:
             wishes = [self._wish(live) for live in self._chance.sample(self._live, self._at_once)]
-            began = time.process_time()
+            began, own = time.process_time(), time.thread_time()
             if profile is not None:
                 profile.enable()
             await asyncio.gather(*[self._move(*wish) for wish in wishes if wish is not None])
             if profile is not None:
                 profile.disable()
             self.figures.cpu += time.process_time() - began
+            self.figures.loop += time.thread_time() - own
             self.figures.moves += sum(wish is not None for wish in wishes)
             self.figures.sizes.append(self._hear())
 
@@ -182,6 +185,7 @@ def told(figures: Figures) -> dict[str, float]:
     """The figures of one run, in small units."""
     return {
         "CPU of a move, ms": 1000 * figures.cpu / figures.moves,
+        "of that in the event loop": 1000 * figures.loop / figures.moves,
         "CPU of a connection, ms": 1000 * figures.connecting / figures.seats,
         "memory of a table, KB": figures.memory,
         "bytes of a move": sum(figures.sizes) / figures.moves,

@@ -145,12 +145,9 @@ def refusals_to_plain(view: View) -> dict[str, str]:
 
 
 def _refusals(view: View) -> dict[str, Refusal]:
+    possible = {type(action) for action in view.legal_actions}
     kinds = {"play": Play, "discard": Discard, "clue": GiveClue}
-    impossible = [
-        name
-        for name, kind in kinds.items()
-        if not any(isinstance(action, kind) for action in view.legal_actions)
-    ]
+    impossible = [name for name, kind in kinds.items() if kind not in possible]
     if view.outcome is not None:
         return dict.fromkeys(impossible, Refusal.GAME_OVER)
     if view.to_act != view.seat:

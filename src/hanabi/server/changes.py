@@ -10,11 +10,9 @@ import msgspec
 from msgspec import UNSET
 
 from hanabi.core import (
-    Action,
     Card,
     Clue,
     ColourClue,
-    Decline,
     Discard,
     GiveClue,
     Play,
@@ -22,12 +20,12 @@ from hanabi.core import (
     ValueClue,
     View,
 )
-from hanabi.core.cards import FIREWORK_HEIGHT, CardId
+from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.core.codec import card_to_plain, clue_to_plain
 from hanabi.core.knowledge import Knowledge
 from hanabi.core.rules import Rules
 from hanabi.core.tables import MOST_KEPT, tables_of
-from hanabi.core.view import PiledCard
+from hanabi.core.view import HeldCard, PiledCard
 from hanabi.core.view_json import fireworks_to_plain, refusals_to_plain
 from hanabi.server import change_messages, messages
 from hanabi.server.live_table import LiveTable, Shared
@@ -38,15 +36,16 @@ from hanabi.words import Words
 DIGITS = "0123456789abcdefghijklmnopqrstuv"
 
 COUNTERS = (
-    *("seat", "turn", "to_act", "tokens", "strikes", "last_strike", "deck_size", "turns_left"),
+    *("turn", "to_act", "tokens", "strikes", "last_strike", "deck_size", "turns_left"),
     *("pending", "revealed_tiles", "tiles_left", "score", "reachable_maximum", "pace"),
-    *("refusals", "steps", "outcome"),
+    *("steps", "outcome"),
 )
-"""The fields of `messages.GameView` that hold a single value."""
+"""The fields of `messages.GameView` that hold a single value, the same for every viewer."""
 
 GROWING = ("handovers", "taken_back")
 """The lists of `messages.TableInfo` of which only what is new is told."""
 
+R = TypeVar("R")
 T = TypeVar("T")
 
 
@@ -66,21 +65,14 @@ class ToldView(NamedTuple):
     """What a connection was told of a game. It shares most of what it holds with the game."""
 
     counters: tuple[Any, ...]
-    hands: tuple[tuple[CardId, ...], ...]
-    """The cards in each hand."""
-    faces: tuple[Card | None, ...]
-    """Those of all cards in hands, seat by seat."""
-    knowledge: tuple[Knowledge, ...]
+    seat: int | None
+    refusals: dict[str, str]
+    hands: tuple[tuple[HeldCard, ...], ...]
     fireworks: tuple[tuple[int, int, int], ...]
     discards: tuple[PiledCard, ...]
     actions: ToldActions
     clues: int
     """A bit for each seat of which the listener knows what each clue there would touch."""
-
-    def held(self) -> dict[CardId, tuple[Card | None, Knowledge]]:
-        """The cards in all hands."""
-        cards = (card for hand in self.hands for card in hand)
-        return dict(zip(cards, zip(self.faces, self.knowledge, strict=True), strict=True))
 
 
 class Told(NamedTuple):
@@ -97,6 +89,7 @@ class Told(NamedTuple):
 
 
 NO_ACTIONS = ToldActions()
+NEVER_HELD = (0, None, None)
 NO_NOTES: dict[str, str] = {}
 
 
@@ -122,29 +115,23 @@ def _told_view(
 ) -> ToldView:
     language = None if words is None else words.language
     ended = end_reason(live.table, words)
-    values = _once(
-        shared,
-        ("counters", language),
-        lambda: counters(view, steps=steps, words=words, ended=ended),
-    )  # the same for every viewer, but for two of them
     refusals = refusals_to_plain(view)
-    values["seat"] = view.seat
-    values["refusals"] = shared.setdefault(("refusals", tuple(refusals.items())), refusals)
     actions = NO_ACTIONS if seat is None else _actions_of(view)
+
+    def counted() -> tuple[Any, ...]:
+        values = counters(view, steps=steps, words=words, ended=ended)
+        return tuple([values[name] for name in COUNTERS])
+
     return ToldView(
-        counters=tuple([values[name] for name in COUNTERS]),
-        hands=_once(shared, "hands", lambda: _hands(view)),
-        faces=tuple([card.face for hand in view.hands for card in hand]),
-        knowledge=tuple([card.knowledge for hand in view.hands for card in hand]),
+        counters=_once(shared, ("counters", language), counted),
+        seat=view.seat,
+        refusals=shared.setdefault(("refusals", tuple(refusals.items())), refusals),
+        hands=view.hands,
         fireworks=_once(shared, "heights", lambda: _heights(view, shared)),
         discards=view.discards,
         actions=actions,
         clues=-1 if actions.colours and actions.values else 0,  # all of them, in the update
     )
-
-
-def _hands(view: View) -> tuple[tuple[CardId, ...], ...]:
-    return tuple([tuple([card.id for card in hand]) for hand in view.hands])
 
 
 def _heights(view: View, shared: Shared) -> tuple[tuple[int, int, int], ...]:
@@ -161,19 +148,9 @@ def change_of(
     if before.seat != now.seat or "open" in states or (before.view is None) != (now.view is None):
         return None
     said, view = change_messages.TableChange(0, shown.number(live.table)), shown.view
-    for name, value in now.table.items():
-        old = before.table[name]
-        if name in GROWING and value != old:
-            same = _common(old, value)
-            said.lists[name] = (same, value[same:])
-        elif name != "seats" and value != old:
-            said.table[name] = value
-    for seat, old, new in _pairs(before.table["seats"], now.table["seats"]):
-        said.seats[str(seat)] = {
-            name: value
-            for name, value in msgspec.structs.asdict(new).items()
-            if value != getattr(old, name)
-        }
+    said.table, said.lists, said.seats = _once_between(
+        shared, before.table, now.table, _change_table
+    )
     for card in before.notes.keys() | now.notes.keys():
         if before.notes.get(card) != now.notes.get(card):
             said.notes[card] = now.notes.get(card, "")
@@ -183,6 +160,29 @@ def change_of(
         known = _change_view(said, before.view, now.view, view, shared, seated=now.seat is not None)
         now = now._replace(view=now.view._replace(clues=known))
     return said, now
+
+
+def _change_table(
+    before: dict[str, Any], now: dict[str, Any]
+) -> tuple[dict[str, Any], dict[str, tuple[int, list[Any]]], dict[str, dict[str, Any]]]:
+    """Fields that are different now, lists that have grown, and fields of seats."""
+    table, lists = {}, {}
+    for name, value in now.items():
+        old = before[name]
+        if name in GROWING and value != old:
+            same = _common(old, value)
+            lists[name] = (same, value[same:])
+        elif name != "seats" and value != old:
+            table[name] = value
+    seats = {
+        str(seat): {
+            name: value
+            for name, value in msgspec.structs.asdict(new).items()
+            if value != getattr(old, name)
+        }
+        for seat, old, new in _pairs(before["seats"], now["seats"])
+    }
+    return table, lists, seats
 
 
 def _change_view(
@@ -196,10 +196,14 @@ def _change_view(
 ) -> int:
     """Say what is different in the view, and return the seats whose clues are known then."""
     short = _short(view.rules)
-    for place, _, value in _pairs(before.counters, now.counters):
+    for place, _, value in _once_between(shared, before.counters, now.counters, _pairs):
         said.view[COUNTERS[place]] = value
+    if before.seat != now.seat:
+        said.view["seat"] = now.seat
+    if before.refusals != now.refusals:
+        said.view["refusals"] = now.refusals
     _change_hands(said, before, now, short)
-    for place, _, _ in _pairs(before.fireworks, now.fireworks):
+    for place, _, _ in _once_between(shared, before.fireworks, now.fireworks, _pairs):
         every = _fireworks(view, shared)[place]
         said.fireworks[str(place)] = {name: every[name] for name in every if name != "suit"}
     if before.discards != now.discards:
@@ -240,19 +244,21 @@ def _change_clues(
 def _change_hands(
     said: change_messages.TableChange, before: ToldView, now: ToldView, short: _Short
 ) -> None:
-    for seat, _, hand in _pairs(before.hands, now.hands):
-        said.hands[str(seat)] = list(hand)
-    held = before.held()
-    for card, (face, known) in now.held().items():
-        old_face, old = held.get(card, (None, None))
-        if old is known and old_face == face:
-            continue
-        if old is None:
-            said.cards[str(card)] = short.card(face, known)
-        elif old_face != face or old.marked != known.marked or old.excluded != known.excluded:
-            said.cards[str(card)] = _only_new(short.card(face, known), short.card(old_face, old))
-        if old is None or old.believed != known.believed:
-            said.believed[str(card)] = short.faces(known.believed)
+    for seat, old_hand, hand in _pairs(before.hands, now.hands):
+        held = {card.id: card for card in old_hand}
+        order: list[int] = [card.id for card in hand]
+        if order != list(held):
+            said.hands[str(seat)] = order
+        for card in hand:
+            _, face, known = card
+            _, old_face, old = held.get(card.id, NEVER_HELD)
+            if old is None:
+                said.cards[str(card.id)] = short.card(face, known)
+            elif old_face != face or old.marked != known.marked or old.excluded != known.excluded:
+                told = short.card(face, known)
+                said.cards[str(card.id)] = _only_new(told, short.card(old_face, old))
+            if old is None or old.believed != known.believed:
+                said.believed[str(card.id)] = short.faces(known.believed)
 
 
 def _only_new(
@@ -266,20 +272,31 @@ def _only_new(
 
 def _actions_of(view: View) -> ToldActions:
     actions = view.legal_actions or view.next_actions
-    kinds: dict[type[Action], list[Any]] = {}
+    play: list[int] = []
+    discard: list[int] = []
+    take: list[Card] = []
+    named: set[type[Clue]] = set()
+    decline = False
     for action in actions:
-        kinds.setdefault(type(action), []).append(action)
-    given = {type(action.clue) for action in kinds.get(GiveClue, ())}
-    play = tuple([one.card for one in kinds.get(Play, ()) if one.announced is None])
-    discard = tuple([one.card for one in kinds.get(Discard, ())])
+        if isinstance(action, GiveClue):
+            named.add(type(action.clue))
+        elif isinstance(action, Play):
+            if action.announced is None:
+                play.append(action.card)
+        elif isinstance(action, Discard):
+            discard.append(action.card)
+        elif isinstance(action, TakeBack):
+            take.append(action.card)
+        else:
+            decline = True
     return ToldActions(
         now=bool(view.legal_actions),
-        play=play,
-        discard=play if discard == play else discard,
-        colours=ColourClue in given,
-        values=ValueClue in given,
-        take=tuple([one.card for one in kinds.get(TakeBack, ())]),
-        decline=Decline in kinds,
+        play=tuple(play),
+        discard=tuple(discard),
+        colours=ColourClue in named,
+        values=ValueClue in named,
+        take=tuple(take),
+        decline=decline,
     )
 
 
@@ -306,6 +323,19 @@ def _once(shared: Shared, key: object, make: Callable[[], T]) -> T:
         shared[key] = make()
     made: T = shared[key]
     return made
+
+
+def _once_between(shared: Shared, before: T, now: T, find: Callable[[T, T], R]) -> R:
+    """What was found between these two for the first who knew the one, and knows the other now."""
+    key = ("between", id(before), id(now))
+    if key not in shared:
+        shared[key] = (
+            before,
+            now,
+            find(before, now),
+        )  # the two are kept, so nothing else has their ids
+    found: R = shared[key][2]
+    return found
 
 
 def _pairs(before: Sequence[T], now: Sequence[T]) -> list[tuple[int, T, T]]:

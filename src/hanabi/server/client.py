@@ -112,16 +112,16 @@ class Client(Listener):
         log_told = self.log_told if shown.view is None else shown.events
         talk_told = max(self.talk_told, shown.talk)
         if self.whole and not shown.behind:
-            return News(self._update(live, shown, words), None, log_told, talk_told)
+            return News(self._update(live, shown, words, shared), None, log_told, talk_told)
         now = told_now(live, seat, shown, words, shared)
         if shown.behind and now == self.told:  # not even that something happened
             return News(None, now, log_told, talk_told)
         before = None if self.whole else self.told
         found = None if before is None else change_of(live, before, now, shown, shared)
         if found is None:
-            return News(self._update(live, shown, words), now, log_told, talk_told)
+            return News(self._update(live, shown, words, shared), now, log_told, talk_told)
         said, now = found
-        said.log = self._log(live, shown, words)
+        said.log = self._log(live, shown, words, shared)
         if said.log or self.log_told > log_told:
             said.log_from = self._log_from(shown)
         said.talk = live.table.talk[self.talk_told : shown.talk]
@@ -132,9 +132,9 @@ class Client(Listener):
     def update(self, live: LiveTable) -> bytes:
         """The table as this client may see it, with what it has not heard yet."""
         shown = shown_to(live.table, live.seat_of(self), watching=self.listed)
-        return self._update(live, shown, self._words(live))
+        return self._update(live, shown, self._words(live), {})
 
-    def _update(self, live: LiveTable, shown: Shown, words: Words | None) -> bytes:
+    def _update(self, live: LiveTable, shown: Shown, words: Words | None, shared: Shared) -> bytes:
         table, seat, view = live.table, live.seat_of(self), shown.view
         return _encode(
             messages.Update(
@@ -152,7 +152,7 @@ class Client(Listener):
                     ended=end_reason(table, words),
                 ),
                 log_from=self._log_from(shown),
-                log=self._log(live, shown, words),
+                log=self._log(live, shown, words, shared),
                 talk_from=self.talk_told,
                 talk=table.talk[self.talk_told : shown.talk],
                 notes=own_notes(table, seat),
@@ -172,7 +172,9 @@ class Client(Listener):
         """Where the log goes on: what was taken back of it is told no more."""
         return self.log_told if shown.view is None else min(self.log_told, shown.events)
 
-    def _log(self, live: LiveTable, shown: Shown, words: Words | None) -> list[messages.LogEntry]:
+    def _log(
+        self, live: LiveTable, shown: Shown, words: Words | None, shared: Shared
+    ) -> list[messages.LogEntry]:
         table, view, since = live.table, shown.view, self._log_from(shown)
         if view is None:
             return []
@@ -183,6 +185,7 @@ class Client(Listener):
             motives=motives,
             timeline=table.timeline,
             ended=end_reason(table, words),
+            shared=shared,
         )
 
 

@@ -19,7 +19,7 @@ from hanabi.core.timeline import Timeline
 from hanabi.core.view_json import counters_to_plain, view_to_plain
 from hanabi.server import messages
 from hanabi.server.clock_messages import ClockInfo, PauseInfo
-from hanabi.server.live_table import LiveTable
+from hanabi.server.live_table import LiveTable, Shared
 from hanabi.server.spectators import spectators
 from hanabi.table.happenings import Handover, TakeBackDone
 from hanabi.table.table import Table
@@ -85,27 +85,40 @@ def log_entries(
     motives: Motives = NO_MOTIVES,
     timeline: Timeline | None = None,
     ended: str | None = None,
+    shared: Shared | None = None,
 ) -> list[messages.LogEntry]:
     """The events of a view from `since` on, as sentences too where a language was asked for.
 
-    `motives` are those that the viewer may hear; `ended` is what `end_reason` says.
+    `motives` are those that the viewer may hear; `ended` is what `end_reason` says. Who saw the same may have the same
+    entry, where `shared` keeps them.
     """
-    rules = view.rules
+    shared = {} if shared is None else shared
+    rules, number_of_events = view.rules, len(view.events)
     timeline = timeline or Timeline.of(view.events, view.players)
-    entries = [
-        messages.LogEntry(timeline[number].turn, event_to_plain(rules, view.events[number]))
-        for number in range(since, len(view.events))
-    ]
-    for number, motive in motives.items():
-        entries[number - since].why = reason_info(rules, motive)
-    if words is not None:
-        lines = game_log(view, words, names, since=since, motives=motives, timeline=timeline)
-        for entry, line in zip(entries, lines, strict=True):
-            entry.text = line.text
-            if entry.why is not None:
-                entry.why.text = line.why
-        if ended is not None and entries and view.outcome is not None:
-            entries[-1].text = words.outcome(rules, view.outcome, ended)
+    entries, language = [], None if words is None else words.language
+    for number in range(since, number_of_events):
+        event = view.events[number]
+        place = (
+            "said",
+            language,
+            number,
+            id(event),
+        )  # the same event for all who saw the same of it
+        _, entry = shared.get(place, (None, None))
+        if entry is None or number in motives:
+            entry = messages.LogEntry(timeline[number].turn, event_to_plain(rules, event))
+            if words is not None:
+                log = game_log(view, words, names, since=number, motives=motives, timeline=timeline)
+                line = next(log)
+                entry.text = line.text
+            if number in motives:
+                entry.why = reason_info(rules, motives[number])
+                entry.why.text = None if words is None else line.why
+            else:
+                shared[place] = event, entry
+        entries.append(entry)
+    if words is not None and ended is not None and entries and view.outcome is not None:
+        entries[-1].text = words.outcome(rules, view.outcome, ended)
     return entries
 
 

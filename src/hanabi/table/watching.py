@@ -42,8 +42,16 @@ def shown_to(table: Table, seat: int | None, *, watching: bool = True) -> Shown:
     covered = table.pause is not None
     view = None if game is None or covered else _view_of(table, seat, game)
     events = 0 if game is None else game.event_count
-    steps = sum(move.event < events for move in table.moves)
-    return Shown(view, events, steps, _talk_heard(table, seat, game, behind=behind), behind)
+    return Shown(
+        view, events, _steps(table, events), _talk_heard(table, seat, game, behind=behind), behind
+    )
+
+
+def _steps(table: Table, events: int) -> int:
+    """How many steps led to so many events."""
+    if events == len(table.timeline):
+        return len(table.moves)
+    return sum(move.event < events for move in table.moves)
 
 
 def shown_game(table: Table, seat: int | None) -> Game | None:
