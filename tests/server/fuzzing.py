@@ -200,7 +200,7 @@ class Fuzz:
                             odd = odd.decode("utf-8", "replace").encode()
                         writer.write(_frame(odd))
                     writer.write(_frame(b'{"type":"rearrange","id":987654,"order":[0,0]}'))
-                    if not await self._heard(reader):
+                    if not await self._heard(reader, writer):
                         break
             finally:
                 writer.transport.abort()
@@ -217,7 +217,7 @@ class Fuzz:
             assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
         return reader, writer
 
-    async def _heard(self, reader: asyncio.StreamReader) -> bool:
+    async def _heard(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bool:
         """Read until the last message is answered; False if the connection was closed instead."""
         async with asyncio.timeout(UNANSWERED):
             while True:
@@ -236,6 +236,9 @@ class Fuzz:
                     assert code in (1000, 1002, 1007, 1009), (code, data)
                     self.found.answers[f"closed {code}"] += 1
                     return False
+                if head[0] & 15 == 9:
+                    writer.write(b"\x8a" + _frame(data)[1:])  # a pong
+                    continue
                 kind = data[9:20].partition(b'"')[0].decode("ascii")
                 self.found.answers[kind] += 1
                 if b'"id":987654,' in data[:40] or b'"id":987654}' in data[:40]:

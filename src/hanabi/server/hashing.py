@@ -17,6 +17,9 @@ MOST_WAITING = 40
 FORGOTTEN_BY_HALF = 60.0
 """Seconds after which half as much counts of what was done for somebody."""
 
+ASKED = 0.02
+"""Seconds that count for asking alone, so that whoever asks again and again comes after whoever asks once."""
+
 MOST_KNOWN = 10_000
 """Visitors of whom it is known how much was done for them."""
 
@@ -55,6 +58,7 @@ class Hashing:
             last = max(reversed(self._waiting), key=self._share)
             self._waiting.remove(last)
             last.done.set_exception(Busy("too many log in at this moment; try again soon"))
+        self._count(visitor, ASKED)
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work())
         return await job.done

@@ -83,7 +83,9 @@ class Accounts:
             )
         if not 1 <= len(password) <= LONGEST_PASSWORD:
             raise LoginRefused(f"password: 1 to {LONGEST_PASSWORD} characters")
-        row = await self._store.account(_key(name)) or await self._register(name, password, address)
+        row = await self._store.account(_key(name))
+        if row is None:
+            row = await self._register(name, password, address)
         known = self._fingerprint(row, password)
         account = self._known.get(known)
         if account is None:
@@ -135,6 +137,9 @@ class Accounts:
             self._hasher.verify(row["password"], password)
         except (VerificationError, InvalidHashError):
             raise LoginRefused(f"password: wrong for {row['name']}") from None
+        return self._account(row, password)
+
+    def _account(self, row: dict[str, Any], password: str) -> Account:
         hasher = self._hasher
         secret = hash_secret_raw(
             password.encode(),
@@ -152,21 +157,26 @@ class Accounts:
             raise LoginRefused("username: too many new names; wait a moment")
         if await self._store.count_accounts() >= MOST_ACCOUNTS:
             raise LoginRefused("username: no more bots can be registered here")
-        kept = await self._hashing.run(address, partial(self._hasher.hash, password))
+        row, account = await self._hashing.run(address, partial(self._new, name, password))
+        try:
+            await self._store.write(Write(account=row))
+        except Conflict:  # registered at the same moment, perhaps by the same bot
+            return await self._store.account(row["key"]) or row
+        self._remember(self._fingerprint(row, password), account)
+        return row
+
+    def _new(self, name: str, password: str) -> tuple[dict[str, Any], Account]:
+        """What is kept of a bot, and what it is: made at one go, so that whoever is new waits once."""
         now = time.time()
         row = {
             "key": _key(name),
             "name": name,
-            "password": kept,
+            "password": self._hasher.hash(password),
             "salt": secrets.token_hex(16),
             "since": now,
             "seen": now,
         }
-        try:
-            await self._store.write(Write(account=row))
-        except Conflict:  # registered at the same moment, perhaps by the same bot
-            return await self._store.account(_key(name)) or row
-        return row
+        return row, self._account(row, password)
 
 
 def _carry_out(statement: sa.Update | sa.Delete, connection: Connection) -> None:
