@@ -2,7 +2,9 @@
 
 Run `python bench/server.py`. It deals N games, connects every seat, and plays random legal moves at a
 given rate. The latency of a move runs from sending it until every seat has received the update that
-contains it. Linux only: memory and CPU are read from /proc, and people come from many addresses of
+contains it. `--kill` then ends the server with SIGKILL, starts it anew, and lets everybody connect at once;
+`--open-only` leaves it at open tables that nobody starts; `--against OLD_CHECKOUT` does the same with the
+server of another version, after this one's. Linux only: memory and CPU are read from /proc, and people come from many addresses of
 127.0.0.0/8, so that the server's limits for one address hold as they do in life.
 """
 
@@ -36,6 +38,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from hanabi.server.following import Follower
+from own_server import HERE
 
 REQUESTS_AN_ADDRESS = 150
 """Stays below what the server lets one address ask at once."""
@@ -55,7 +58,7 @@ TICK = 1 / os.sysconf("SC_CLK_TCK")
 NEWS = re.compile(rb'\{"type":"(?:update"|change","serial":\d+),"number":(\d+)')
 DONE = b'{"type":"done"'
 
-GOAL_RATE, GOAL_P99, GOAL_KB = 300, 100, 100
+GOAL_RATE, GOAL_P99, GOAL_KB, GOAL_BACK = 1200, 100, 100, 5
 
 
 @dataclass(frozen=True)
@@ -68,6 +71,9 @@ class Options:
     seconds: float
     db: str | None
     seed: int
+    open_only: bool
+    kill: bool
+    against: Path | None
 
 
 class Line(asyncio.Protocol):
@@ -176,6 +182,13 @@ class Game:
         """Whether every seat has had its first update."""
         return all(self._numbers)
 
+    def forget(self) -> None:
+        """Know nothing any more: everybody connects anew."""
+        seats = len(self.cookies)
+        self._heard = [[] for _ in range(seats)]
+        self._followers = [Follower() for _ in range(seats)]
+        self._numbers, self._waiting_for = [0] * seats, None
+
     def _hear(self, seat: int, text: bytes) -> None:
         news = NEWS.match(text)
         if news is None:
@@ -232,24 +245,25 @@ class Game:
 class Server:
     """`hanabi serve` in its own process."""
 
-    def __init__(self, db: str, folder: Path, connections: int) -> None:
+    def __init__(self, checkout: Path, db: str, folder: Path, connections: int) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port: int = probe.getsockname()[1]
-        arguments = [
-            "--port",
-            str(self.port),
-            "--db",
-            db,
-            "--connections",
-            str(connections),
-            "--no-warm",
+        self._arguments = [
+            *("--port", str(self.port), "--db", db),
+            *("--connections", str(connections), "--no-warm"),
         ]
+        self._environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
         self._log = folder / "server.log"
-        with self._log.open("wb") as log:
+        self.start()
+
+    def start(self) -> None:
+        """Start it, on the same port every time, and wait until it answers."""
+        with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "hanabi", "serve", *arguments],
+                [sys.executable, "-m", "hanabi", "serve", *self._arguments],
                 stdout=subprocess.PIPE,
                 stderr=log,
+                env=self._environment,
                 start_new_session=True,  # Ctrl-C is ours
             )
         assert self._process.stdout is not None
@@ -272,6 +286,11 @@ class Server:
 
     def complaints(self) -> int:
         return self._log.read_text(errors="replace").count("Traceback")
+
+    def kill(self) -> None:
+        """End it with SIGKILL."""
+        self._process.kill()
+        self._process.wait()
 
     def stop(self) -> None:
         self._process.terminate()
@@ -300,13 +319,22 @@ class Figures:
     server_cpu: float | None = None
     driver_cpu: float | None = None
     complaints: int = 0
+    connecting: float | None = None
+    """Seconds until everybody was connected."""
+    connecting_cpu: float | None = None
+    back: float | None = None
+    """Seconds from the start of a server after a kill until every seat was told its table again."""
+    back_cpu: float | None = None
+    started: float | None = None
+    """The part of it until the server answered."""
 
 
 class Load:
     """One run: open, connect, move, and what came of it."""
 
-    def __init__(self, options: Options, progress: Progress) -> None:
+    def __init__(self, options: Options, checkout: Path, progress: Progress) -> None:
         self._options = options
+        self._checkout = checkout
         self._progress = progress
         self._chance = random.Random(options.seed)
         self._games: list[Game] = []
@@ -317,11 +345,16 @@ class Load:
         options = self._options
         with tempfile.TemporaryDirectory(prefix="hanabi-bench-") as folder:
             db = options.db or f"sqlite:///{Path(folder) / 'games.db'}"
-            server = Server(db, Path(folder), connections=options.tables * options.seats + 100)
+            most = options.tables * options.seats + 100
+            server = Server(self._checkout, db, Path(folder), connections=most)
             try:
                 async with asyncio.timeout(SET_UP):
                     await self._set_up(server)
-                await self._move(server)
+                if not options.open_only:
+                    await self._move(server)
+                if options.kill:
+                    async with asyncio.timeout(SET_UP):
+                        await self._come_back(server)
             finally:
                 for game in self._games:
                     game.close()
@@ -338,10 +371,13 @@ class Load:
         requests = self._options.tables * (self._options.seats + 1)
         hosts = min(250, math.ceil(requests / REQUESTS_AN_ADDRESS))
         addresses = itertools.cycle(f"127.0.1.{host}" for host in range(1, hosts + 1))
+        self._origins: dict[str, str] = {}
         origins = [next(addresses) for _ in range(self._options.tables)]
 
         async def deal(address: str) -> None:
-            self._games.append(await self._deal(server, address))
+            game = await self._deal(server, address)
+            self._games.append(game)
+            self._origins[game.table] = address
             figures.tables += 1
 
         await self._all("Dealing", (deal(address) for address in origins))
@@ -351,9 +387,28 @@ class Load:
             await self._connect(server, game, address)
             figures.connected += len(game.cookies)
 
-        pairs = zip(self._games, origins, strict=True)
+        cpu, began = server.cpu(), time.perf_counter()
+        pairs = [(game, self._origins[game.table]) for game in self._games]
         await self._all("Connecting", (join(game, address) for game, address in pairs))
+        figures.connecting = time.perf_counter() - began
+        figures.connecting_cpu = server.cpu() - cpu
         figures.memory_connected = server.memory()
+
+    async def _come_back(self, server: Server) -> None:
+        """Kill the server, start it, and let everybody connect as soon as it answers."""
+        figures = self.figures
+        for game in self._games:
+            game.close()
+            game.forget()
+        server.kill()
+        began = time.perf_counter()
+        server.start()
+        figures.started = time.perf_counter() - began
+        cpu = server.cpu()
+        jobs = [self._connect(server, one, self._origins[one.table]) for one in self._games]
+        await self._all("Coming back", jobs)
+        figures.back = time.perf_counter() - began
+        figures.back_cpu = server.cpu() - cpu
 
     async def _all(self, what: str, jobs: Iterable[Any]) -> None:
         """Do the jobs, some at a time, with a progress bar."""
@@ -388,6 +443,8 @@ class Load:
                 cookies.append(_cookie(joined))
             client.cookies.clear()
             host = {"Cookie": cookies[0]}
+            if self._options.open_only:
+                return Game(table, cookies, self._arrived)
             await _post(client, f"/api/tables/{table}/commands", {"type": "start"}, host)
         return Game(table, cookies, self._arrived)
 
@@ -465,44 +522,20 @@ def _cookie(response: httpx.Response) -> str:
     return "; ".join(f"{name}={value}" for name, value in response.cookies.items())
 
 
-def report(options: Options, figures: Figures, console: Console) -> None:
+def report(name: str, options: Options, figures: Figures, console: Console) -> None:
     """The figures with their goals, as far as the run came."""
-    table = Table(title=f"{figures.tables:,} tables, {figures.connected:,} connected seats")
+    table = Table(title=f"{name}: {figures.tables:,} tables, {figures.connected:,} connected seats")
     for column in ("figure", "value", "goal"):
         table.add_column(column, justify="left" if column == "figure" else "right")
-
-    def share(since: float | None, now: float | None) -> str:
-        if since is None or now is None or not figures.tables:
-            return "-"
-        return f"{(now - since) / figures.tables:,.1f} KB"
-
-    def busy(seconds: float | None) -> str:
-        return "-" if seconds is None else f"{100 * seconds / max(figures.seconds, 1e-9):.0f} %"
-
-    base, dealt = figures.memory_empty, figures.memory_dealt
-    table.add_row("server without tables", "-" if base is None else f"{base / 1024:,.1f} MB", "")
-    table.add_row("an idle table, nobody connected", share(base, dealt), f"< {GOAL_KB} KB")
-    connected = f"an idle table, {options.seats} seats connected"
-    table.add_row(connected, share(base, figures.memory_connected), f"< {GOAL_KB} KB")
-    table.add_row("a table after the moves", share(base, figures.memory_after), "")
-    arrived = len(figures.latencies)
-    if figures.seconds:
-        rate = f"{arrived / figures.seconds:,.0f} moves/s of {options.rate:,.0f}"
-        table.add_row("moves seen by every seat", rate, f"{GOAL_RATE} moves/s")
-    if arrived > 1:
-        cuts = statistics.quantiles(figures.latencies, n=100)
-        table.add_row("latency p50", f"{1000 * cuts[49]:,.1f} ms", "")
-        table.add_row("latency p99", f"{1000 * cuts[98]:,.1f} ms", f"< {GOAL_P99} ms")
-        table.add_row("latency at most", f"{1000 * max(figures.latencies):,.1f} ms", "")
-    if figures.server_cpu is not None and arrived:
-        each = f"{1000 * figures.server_cpu / arrived:,.2f} ms"
-        table.add_row("CPU of the server for a move", each, "")
-    table.add_row("CPU of the server", busy(figures.server_cpu), "")
-    table.add_row("CPU of this driver", busy(figures.driver_cpu), "")
+    for row in [*of_memory(options, figures), *of_connecting(figures)]:
+        table.add_row(*row)
+    for row in [] if options.open_only else of_moves(options, figures):
+        table.add_row(*row)
     console.print(table)
-    missing = figures.sent - arrived - figures.refused
     troubles = {
-        "moves that not every seat has seen": missing,
+        "moves that not every seat has seen": figures.sent
+        - len(figures.latencies)
+        - figures.refused,
         "moves refused": figures.refused,
         "tables that played to the end": figures.ended,
         "errors in the server's log": figures.complaints,
@@ -510,6 +543,59 @@ def report(options: Options, figures: Figures, console: Console) -> None:
     for what, number in troubles.items():
         if number:
             console.print(f"{what}: {number:,}")
+
+
+Row = tuple[str, str, str]
+"""A figure, its value, and what is hoped for."""
+
+
+def of_memory(options: Options, figures: Figures) -> Iterator[Row]:
+    base = figures.memory_empty
+
+    def share(now: float | None) -> str:
+        if base is None or now is None or not figures.tables:
+            return "-"
+        return f"{(now - base) / figures.tables:,.1f} KB"
+
+    yield "server without tables", "-" if base is None else f"{base / 1024:,.1f} MB", ""
+    yield "an idle table, nobody connected", share(figures.memory_dealt), f"< {GOAL_KB} KB"
+    connected = f"an idle table, {options.seats} seats connected"
+    yield connected, share(figures.memory_connected), f"< {GOAL_KB} KB"
+    if not options.open_only:
+        yield "a table after the moves", share(figures.memory_after), ""
+
+
+def of_connecting(figures: Figures) -> Iterator[Row]:
+    seats = max(1, figures.connected)
+    if figures.connecting is not None and figures.connecting_cpu is not None:
+        yield "connecting them", f"{figures.connecting:,.1f} s", ""
+        each = f"{1000 * figures.connecting_cpu / seats:,.2f} ms"
+        yield "CPU of the server for a seat that connects", each, ""
+    if figures.back is not None and figures.started is not None and figures.back_cpu is not None:
+        told = f"{figures.back:,.1f} s, {figures.started:,.1f} s of it starting"
+        yield "all seats back after a kill", told, f"< {GOAL_BACK} s"
+        each = f"{1000 * figures.back_cpu / seats:,.2f} ms"
+        yield "CPU of the server for a seat that is back", each, ""
+
+
+def of_moves(options: Options, figures: Figures) -> Iterator[Row]:
+    def busy(seconds: float | None) -> str:
+        return "-" if seconds is None else f"{100 * seconds / max(figures.seconds, 1e-9):.0f} %"
+
+    arrived = len(figures.latencies)
+    if figures.seconds:
+        rate = f"{arrived / figures.seconds:,.0f} moves/s of {options.rate:,.0f}"
+        yield "moves seen by every seat", rate, f"{GOAL_RATE} moves/s"
+    if arrived > 1:
+        cuts = statistics.quantiles(figures.latencies, n=100)
+        yield "latency p50", f"{1000 * cuts[49]:,.1f} ms", ""
+        yield "latency p99", f"{1000 * cuts[98]:,.1f} ms", f"< {GOAL_P99} ms"
+        yield "latency at most", f"{1000 * max(figures.latencies):,.1f} ms", ""
+    if figures.server_cpu is not None and arrived:
+        each = f"{1000 * figures.server_cpu / arrived:,.2f} ms"
+        yield "CPU of the server for a move", each, ""
+    yield "CPU of the server", busy(figures.server_cpu), ""
+    yield "CPU of this driver", busy(figures.driver_cpu), ""
 
 
 def options_from(arguments: list[str]) -> Options:
@@ -520,6 +606,9 @@ def options_from(arguments: list[str]) -> Options:
     parser.add_argument("--seconds", type=float, default=20.0, help="at most 600")
     parser.add_argument("--db", help="a database URL; a SQLite file of its own if none")
     parser.add_argument("--seed", type=int, default=0, help="of the moves")
+    parser.add_argument("--open-only", action="store_true", help="tables that are not started")
+    parser.add_argument("--kill", action="store_true", help="and let everybody come back")
+    parser.add_argument("--against", type=Path, help="a checkout of another version")
     found = Options(**vars(parser.parse_args(arguments)))
     for name, most in (("tables", 10_000), ("rate", 10_000), ("seconds", 600)):
         if not 1 <= getattr(found, name) <= most:
@@ -541,14 +630,22 @@ def main() -> None:
     options = options_from(sys.argv[1:])
     allow_sockets(options.tables * options.seats)
     console = Console()
+    checkouts = {"this": HERE} | ({"other": options.against} if options.against else {})
+    for name, checkout in checkouts.items():
+        figures = measure(options, checkout, console)
+        report(name, options, figures, console)
+
+
+def measure(options: Options, checkout: Path, console: Console) -> Figures:
+    """The figures of one checkout's server, as far as it came."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(
         *columns, TimeElapsedColumn(), console=console, refresh_per_second=2, transient=True
     ) as progress:
-        load = Load(options, progress)
+        load = Load(options, checkout, progress)
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(load.run())
-    report(options, load.figures, console)
+    return load.figures
 
 
 if __name__ == "__main__":
