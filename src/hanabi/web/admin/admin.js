@@ -11,6 +11,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
  */
 
 const EVERY = 5000;
+const SEEN = 3000;
 const TOKEN = "hanabi-admin";
 const root = /** @type {HTMLElement} */ (document.getElementById("admin"));
 const said = /** @type {HTMLElement} */ (document.getElementById("said"));
@@ -54,6 +55,7 @@ async function wish(wish, question) {
   try {
     await ask("/admin/wishes", wish);
     said.textContent = "Done.";
+    setTimeout(() => said.replaceChildren(), SEEN);
   } catch (error) {
     tell(error);
   }
