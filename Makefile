@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
-.PHONY: play test thorough lint types rooms page compiled unit format golden message-types screenshots docs tree bench dist clean
+.PHONY: play test thorough lint types rooms page compiled unit format golden message-types settings screenshots docs tree bench dist clean
 
 play: $(VENV)/ready
 	@$(BIN)/hanabi serve --open
@@ -55,6 +55,10 @@ golden: $(VENV)/ready-dev
 # Rewrites the types that the page is checked against: whenever a message of the server changes.
 message-types: $(VENV)/ready-dev
 	$(BIN)/python scripts/message_types.py
+
+# Rewrites the settings in docs/operating.md: whenever the server has another option or limit.
+settings: $(VENV)/ready-dev
+	$(BIN)/python scripts/settings_table.py
 
 # Rewrites the pictures of the page.
 screenshots: $(VENV)/ready-dev

@@ -12,6 +12,8 @@ from typing import get_type_hints
 
 import pytest
 
+import settings_table
+from hanabi.cli.secrets import with_password
 from hanabi.cli.serve import serve
 from hanabi.cli.setting_marks import NoSetting
 from hanabi.cli.settings import Value, made, resolve, settings_of, shown
@@ -145,3 +147,23 @@ def test_what_is_wrong_ends_the_command_before_anything_is_opened(tmp_path: Path
     assert err.startswith("hanabi: config: ")
     assert err.count("\n") == 1
     assert run("--limit", "idle")[0] == 2
+
+
+def test_the_document_for_operators_tells_every_setting() -> None:
+    document = settings_table.FILE.read_text(encoding="utf-8")
+    assert settings_table.written(document) == document, "run: make settings"
+    told = settings_table.table()
+    for setting in SETTINGS:
+        assert f"| `{setting.name}` |" in told
+
+
+@pytest.mark.parametrize("secret", ["the-token-of-the-operator", "ge-heim"])
+def test_secrets_from_files_are_used_and_not_shown(tmp_path: Path, secret: str) -> None:
+    file = tmp_path / "secret"
+    file.write_text(f"{secret}\n")
+    values = found(HANABI_ADMIN_TOKEN=secret, HANABI_DB_PASSWORD_FILE=str(file))
+    assert secret not in shown(values.values())
+    url = with_password("postgresql://hanabi@db/games", file)
+    assert url == f"postgresql://hanabi:{secret}@db/games"
+    with pytest.raises(BadSetup):
+        with_password("sqlite:///games.db", file)

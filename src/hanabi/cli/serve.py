@@ -75,6 +75,8 @@ def serve(
         What is logged: this and whatever is graver.
     access_log
         Log every request.
+    admin_token
+        The token itself, in the environment or a file of settings.
     admin_token_file
         A file with the token that opens /admin; without one there is no such page.
     db_password_file
