@@ -9,6 +9,9 @@ from hanabi.core import Reason, Record
 from hanabi.review.solver import SECONDS, NoEngine, solve
 from hanabi.review.verdict import Undecided, Unwinnable, Verdict, Winnable
 
+SHARES = (1 / 30, 1 / 6, 1.0)
+"""Of the time for all turns, the most that one may take: round after round over those that are open."""
+
 
 @dataclass(frozen=True, slots=True)
 class TurnVerdicts:
@@ -43,28 +46,34 @@ def solve_turns(
     """The verdict after every turn, all together in this time.
 
     What can be reached after a turn could be reached before it, so that few moments have to be solved:
-    the last that can be won, and the first that cannot. A moment that takes an engine that is not there raises
+    the last that can be won, and the first that cannot. One that takes long is left aside until all others are
+    tried: one of those often settles it. A moment that takes an engine that is not there raises
     `NoEngine`, or, where none is needed, stays undecided.
     """
     turns = count_turns(record)
     until = monotonic() + seconds
     found: dict[int, Verdict] = {}
     won, lost = -1, turns + 1
-    while open_turns := [turn for turn in range(won + 1, lost) if turn not in found]:
-        turn = open_turns[len(open_turns) // 2]
-        left = max(0.0, until - monotonic())
-        moment = record.replay(turn)
-        try:
-            verdict = solve(moment, score, seconds=left / 2, seed=seed)
-        except NoEngine:
-            if needs_engine:
-                raise
-            verdict = Undecided(score or moment.rules.maximum)
-        found[turn] = verdict
-        if isinstance(verdict, Winnable):
-            won = turn
-        elif isinstance(verdict, Unwinnable):
-            lost = turn
+    for share in SHARES:
+        tried: set[int] = set()
+        while open_turns := [turn for turn in range(won + 1, lost) if turn not in tried]:
+            turn = open_turns[len(open_turns) // 2]
+            left = max(0.0, until - monotonic())
+            if found and not left:
+                break
+            moment = record.replay(turn)
+            try:
+                verdict = solve(moment, score, seconds=min(left / 2, seconds * share), seed=seed)
+            except NoEngine:
+                if needs_engine:
+                    raise
+                verdict = Undecided(score or moment.rules.maximum)
+            tried.add(turn)
+            found[turn] = verdict
+            if isinstance(verdict, Winnable):
+                won = turn
+            elif isinstance(verdict, Unwinnable):
+                lost = turn
     return TurnVerdicts(
         tuple(_spread(record, found, turn, won=won, lost=lost) for turn in range(turns + 1))
     )
