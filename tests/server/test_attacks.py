@@ -12,7 +12,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidHandshake
 
+from hanabi import Game, Record, edition
 from hanabi.server.limits import Limits
+from hanabi.server.record_telling import MOST_STEPS
 from honest import Honest, attacking, honest
 from serving import Player, Server, asynchronous, new_address, players, serving, start_game
 
@@ -78,7 +80,57 @@ async def test_requests_without_end_move_nobody_elses_median(tmp_path: Path) -> 
         assert server.complaints() == ""
 
 
+@asynchronous
+async def test_views_of_the_longest_games_move_nobody_elses_median(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        async with honest(server) as playing, players(server, 1) as (other,):
+            kept = await other.post("/api/records", sorted_often(MOST_STEPS))
+            assert kept.status_code == 201, kept.text
+            path = f"/api/games/{kept.json()['id']}/views?turn=0"
+            await goes_on(playing, server, "requests", path)
+        assert server.complaints() == ""
+
+
 # What is refused, and how
+
+
+def sorted_often(steps: int) -> object:
+    """A record of a game in which somebody did little but sort their hand."""
+    game = Game(edition("abacus"), 2, seed=3)
+    for _ in range(steps):
+        game.rearrange(0, game.hands[0][::-1])
+    game.end()
+    return Record.of(game, ["Ann", "Bo"]).to_plain()
+
+
+@asynchronous
+async def test_records_are_taken_up_to_a_length_and_up_to_so_many_bytes(tmp_path: Path) -> None:
+    limits = Limits(uploads_a_minute=200_000)
+    with serving(tmp_path, limits) as server:
+        async with players(server, 2) as (one, another):
+            refusal = await one.post("/api/records", sorted_often(MOST_STEPS + 1))
+            assert (refusal.status_code, refusal.json()["code"]) == (400, "too-many-steps")
+            codes = []
+            for _ in range(60):
+                answer = await one.post("/api/records", sorted_often(100))
+                codes.append(answer.json().get("code"))
+            assert codes[0] is None
+            assert codes[-1] == "too-many-uploads"
+            assert (await another.post("/api/records", sorted_often(100))).status_code == 201
+
+
+@asynchronous
+async def test_an_address_has_so_much_time_of_the_processor_for_looking_back(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path, Limits(folding=0.01, folding_at_once=0.2)) as server:
+        async with players(server, 2) as (one, another):
+            kept = await one.post("/api/records", sorted_often(MOST_STEPS))
+            path = f"/api/games/{kept.json()['id']}/views"
+            codes = [(await one.get(path)).json().get("code") for _ in range(8)]
+            assert codes[-1] == "too-fast"
+            assert (await another.get(path)).status_code == 200
+            assert (await one.get("/api/tables")).status_code == 200
 
 
 def sent_by_half(server: Server, *parts: bytes, pause: float) -> tuple[bytes, float]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from hanabi import Game, GiveClue, Motive, Record, Seat
+from hanabi import Game, GiveClue, Motive, Rearrange, Record, Seat
 from hanabi.table import decisions, facts
 from hanabi.table.fact_json import read_fact, write_fact
 from hanabi.table.facts import Fact
@@ -222,7 +222,7 @@ def test_going_back_over_twice_the_steps_is_twice_the_work() -> None:
         play(table, 1, random.Random(1))
         for _ in range(steps):
             hand = game_of(table).hands[0]
-            table.apply(decisions.rearrange(table, 0, hand[::-1])[0])
+            table.apply(facts.Stepped(Rearrange(Seat(0), hand[::-1])))
         looking = calls_of(lambda: earlier_view(table, 0, 0))
         back = facts.TakenBack(0, 0)
         return looking, calls_of(lambda: table.apply(back))

@@ -170,7 +170,7 @@ BAD_REQUEST = 400
 CODE_AT = {"CommandRefused": 0, "RequestRefused": 1, "Refused": 1, "Problem": 0}
 """Where a refusal is given its code."""
 
-TOLD_ELSEWHERE = {"code", "code_of(error)", "refusal"}
+TOLD_ELSEWHERE = {"code", "code_of(error)", "refusal", "refusal.code"}
 """Codes that are passed on: what they can be stands where they come from."""
 
 

@@ -32,6 +32,7 @@ from hanabi.server.client import Client
 from hanabi.server.cluster.peers import FateUnknown
 from hanabi.server.database import Damaged, StoreFailed
 from hanabi.server.docs_site import docs_site
+from hanabi.server.folding import Folding
 from hanabi.server.guard import digest, from_here
 from hanabi.server.headers import Answers
 from hanabi.server.health import Health
@@ -130,7 +131,10 @@ class Site:
         self._beside = beside
         self._addresses = addresses
         self._sockets = Sockets(limits, hub.metrics, hub.moderation.bars)
-        self._shared = SharedReplays(store, self._sockets, limits, hub.people, hub.moderation)
+        self._folding = Folding(limits)
+        self._shared = SharedReplays(
+            store, self._sockets, self._folding, limits, hub.people, hub.moderation
+        )
         hub.rewritten.append(self._shared.forget_game)
         self._reviewing = Reviewing(store, limits)
         self._watch = Watch(operation, self._health, self._measure)
@@ -149,8 +153,8 @@ class Site:
         offers = OfferRoutes(self._hub, self._addresses)
         lobby = LobbyRoutes(self._store, self._hub, self._open_tables)
         me = MeRoutes(self._store, self._hub)
-        past = PastGameRoutes(self._store, self._hub, self._limits.record)
-        reviews = ReviewRoutes(self._store, self._hub, self._reviewing)
+        past = PastGameRoutes(self._store, self._hub, self._folding)
+        reviews = ReviewRoutes(self._store, self._hub, self._reviewing, self._folding)
         puzzles = PuzzleRoutes(self._shelf, self._puzzles, self._limits.request)
         page = self._static.page
         routes = [
@@ -178,7 +182,7 @@ class Site:
             route("/api/games/{id}", past.game),
             route("/api/games/{id}/views", past.moment),
             route("/api/games/{id}/record", past.record),
-            route("/api/games/{id}/story", StoryRoutes(self._store).story),
+            route("/api/games/{id}/story", StoryRoutes(self._store, self._folding).story),
             *(route(*one) for one in reviews.routes()),
             *(route(*one) for one in puzzles.routes()),
             WebSocketRoute("/api/games/{id}/together/{room}", self._shared.live),
@@ -243,6 +247,7 @@ class Site:
             watching.cancel()
             await self._reviewing.close()
             await self._puzzles.close()
+            self._folding.close()
             await self._hub.close()
             self._store.close()
 

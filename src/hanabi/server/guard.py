@@ -77,6 +77,11 @@ class Buckets:
         self._left = {key: one for key, one in self._left.items() if now - one[1] < full}
         self._crowd = max(CROWD, 2 * len(self._left))
 
+    def charge(self, key: str, cost: float) -> None:
+        """Count what was done, even if more was done than is allowed: it is waited for afterwards."""
+        left, now = self._now(key)
+        self._left[key] = (left - cost, now)
+
     def _now(self, key: str) -> tuple[float, float]:
         """What is left by now, and when that is."""
         now = self._clock()

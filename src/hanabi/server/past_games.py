@@ -3,50 +3,57 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hanabi.core import BadSetup, Record
-from hanabi.core.json_reader import parse
-from hanabi.formats import Kind, Loss, lost_there, read_parsed, write_record
-from hanabi.formats.hanab_live import read_link
+from hanabi.core import BadSetup
+from hanabi.formats import Kind
 from hanabi.server import http_messages
-from hanabi.server.client import words_for
+from hanabi.server.fold_process import Unreadable
+from hanabi.server.folding import Folding
 from hanabi.server.game_finding import find_games
 from hanabi.server.game_search import GameSearch, visible_game
-from hanabi.server.guard import new_token
+from hanabi.server.guard import Buckets, new_token
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import NoSuchTable
 from hanabi.server.person_links import Links, people_at
+from hanabi.server.record_telling import exported, game_told, handed_in, moment_told
 from hanabi.server.responses import (
     RequestRefused,
+    address_of,
     answer,
     body_of,
     language_of,
     language_or_english,
     whole_number,
 )
-from hanabi.server.rows import game_row
 from hanabi.server.store import Store, Write
 from hanabi.server.tags import tags_on
 from hanabi.server.titles import game_title
-from hanabi.server.wire import game_view, log_entries, outcome_info, rules_info
-from hanabi.table.sight import motives_heard
-from hanabi.table.table_record import motives_in
 from hanabi.words.game_log import NO_MOTIVES, Motives
+
+VERSION_1 = re.compile(r'\{\s*"format": "[a-z-]+",\s*"version": 1\b')
+"""How a record begins that holds no motives, as the store keeps it."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class PastGameRoutes:
     """The routes to finished games."""
 
-    def __init__(self, store: Store, hub: Hub, largest_record: int) -> None:
-        self._largest_record = largest_record
-        self._store = store
-        self._hub = hub
+    def __init__(self, store: Store, hub: Hub, folding: Folding) -> None:
+        self._store, self._hub, self._folding = store, hub, folding
+        self._limits = limits = hub.limits
+        self._uploads = [
+            Buckets(limits.uploads_a_minute / 60, limits.uploads_a_minute),
+            Buckets(limits.uploads_a_day / 86_400, limits.uploads_a_day),
+        ]
 
     async def games(self, request: Request) -> Response:
         search = GameSearch.from_query(request.query_params)
@@ -60,88 +67,79 @@ class PastGameRoutes:
         return answer(http_messages.PastGames(found, after))
 
     async def game(self, request: Request) -> Response:
-        record = await self._record(request)
-        last, language = record.replay(), language_of(request)
-        words = words_for(language or "en", record.rules.vocabulary)
-        outcome = None if last.outcome is None else outcome_info(record.rules, last.outcome, words)
-        people = await self._people_in(request, record)
-        return answer(
-            http_messages.GameInfo(
-                request.path_params["id"],
-                words.title(record.rules),
-                list(record.players),
-                last.turn,
-                rules_info(record.rules, len(record.players), words),
-                outcome,
-                [list(written) for written in record.notes],
-                [people.get(seat) for seat in range(len(record.players))],
-            )
-        )
+        game_id, text = await self._stored(request)
+        info = await self._fold(request, game_told, text, game_id, language_or_english(request))
+        people = await self._people_in(request, info.players)
+        info.people = [people.get(seat) for seat in range(len(info.players))]
+        return answer(info)
 
-    async def _people_in(self, request: Request, record: Record) -> Links:
+    async def _people_in(self, request: Request, names: Sequence[str]) -> Links:
         """Who played, for those who may know: of a public game everybody, else whoever had a seat in it."""
         game_id = request.path_params["id"]
         person = await self._hub.people.person_of(request)
         keys = () if person is None else person.keys
         if not await self._store.read(visible_game(game_id, keys)):
             return {}
-        return (await people_at(self._store, {game_id: record.players}))[game_id]
+        return (await people_at(self._store, {game_id: names}))[game_id]
 
     async def moment(self, request: Request) -> Response:
-        record, query = await self._record(request), request.query_params
+        (_, text), query = await self._stored(request), request.query_params
         turn = whole_number(query["turn"], "turn") if query.get("turn") else None
-        game = record.replay(turn)
         seat = whole_number(query["seat"], "seat") if query.get("seat") else None
-        view = game.open_view() if seat is None else game.view(seat)
-        motives = motives_heard(view, await self._motives(request, record))
+        motives = await self._motives(request, text)
         language = language_of(request)
-        words = None if language is None else words_for(language, record.rules.vocabulary)
-        return answer(
-            http_messages.Moment(
-                game_view(view, steps=len(game.steps), words=words),
-                log_entries(view, words, record.players, motives=motives),
-            )
-        )
+        told = await self._fold(request, moment_told, text, turn, seat, language, dict(motives))
+        return Response(told, media_type="application/json")
 
     async def record(self, request: Request) -> Response:
         kind = _wanted_kind(request.query_params.get("as", Kind.RECORD))
-        record = await self._record(request)
-        text, lost = write_record(record, kind), _lost(lost_there(record, kind))
+        game_id, record = await self._stored(request)
+        text, lost = await self._fold(request, exported, record, kind)
         if kind is Kind.LINK:
             return Response(text, media_type="text/plain", headers=lost)
         maker = "hanabi" if kind is Kind.RECORD else "hanab-live"
-        name = f"{maker}-{request.path_params['id']}.json"
+        name = f"{maker}-{game_id}.json"
         return Response(
             text,
             media_type="application/json",
             headers=lost | {"content-disposition": f'attachment; filename="{name}"'},
         )
 
-    async def _record(self, request: Request) -> Record:
-        text = await self._store.record_of(request.path_params["id"])
+    async def _stored(self, request: Request) -> tuple[str, str]:
+        """The id of the game that is asked for, and its record as it is kept."""
+        game_id = request.path_params["id"]
+        text = await self._store.record_of(game_id)
         if text is None:
             raise RequestRefused(404, "no-such-game", "no finished game has this id")
-        with self._store.reading("game", request.path_params["id"]):
-            return Record.loads(text)
+        return game_id, text
+
+    async def _fold(
+        self, request: Request, work: Callable[P, T], *args: P.args, **named: P.kwargs
+    ) -> T:
+        """What a stored record tells, worked out beside the server."""
+        try:
+            return await self._folding.do(address_of(request), work, *args, **named)
+        except Unreadable as error:
+            raise self._store.damaged("game", request.path_params["id"], error) from None
 
     async def upload(self, request: Request) -> Response:
-        record = _handed_in(await body_of(request, self._largest_record))
-        if record.end is None:
+        address, body = address_of(request), await body_of(request, self._limits.record)
+        if not all(room.take(address, len(body)) for room in self._uploads):
             raise RequestRefused(
-                400, "not-over", "end: this game is not over; only finished games are kept"
+                429, "too-many-uploads", "enough was handed in from here; try again later"
             )
-        game_id = new_token()[:12]
-        now = datetime.now(UTC).timestamp()
-        await self._store.write(Write(game=game_row(game_id, record, now, public=False)))
+        game_id, now = new_token()[:12], datetime.now(UTC).timestamp()
+        row = await self._folding.do(address, handed_in, body, game_id, now)
+        await self._store.write(Write(game=row))
         return answer(http_messages.Uploaded(game_id), 201)
 
-    async def _motives(self, request: Request, record: Record) -> Motives:
-        """Why the bots of this game moved.
+    async def _motives(self, request: Request, text: str) -> Motives:
+        """Why the bots of this game moved, as far as its record does not say it.
 
         Records of version 1 hold no motives, but a game that was played here has a table of the same id.
         """
-        if record.version > 1:
-            return motives_in(record)
+        if not VERSION_1.match(text):
+            return NO_MOTIVES
         try:
             live = await self._hub.find(request.path_params["id"])
         except NoSuchTable:
@@ -154,20 +152,6 @@ def _wanted_kind(name: str) -> Kind:
         return Kind(name)
     except ValueError:
         raise BadSetup(f"as: {name[:20]!r} is none of: {', '.join(Kind)}") from None
-
-
-def _lost(losses: Sequence[Loss]) -> dict[str, str]:
-    """The header that tells what is lost on hanab.live, such as `notes, rest=31`."""
-    items = (loss.what if loss.turn is None else f"{loss.what}={loss.turn}" for loss in losses)
-    return {"lost-there": ", ".join(items)} if losses else {}
-
-
-def _handed_in(body: bytes) -> Record:
-    """The game in a request: a record of any kind, or a link as the one field of an object."""
-    node = parse(body)
-    if isinstance(node.value, dict) and "link" in node.value:
-        return read_link(node.fields(["link"])["link"].text())
-    return read_parsed(node)[1]
 
 
 def _past_game(row: Any, language: str, people: Links, tags: list[str]) -> http_messages.PastGame:

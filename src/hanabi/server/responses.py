@@ -84,7 +84,7 @@ def no_such_address(request: Request, error: Exception) -> Response:
 
 def code_of(error: Exception) -> str:
     match error:
-        case CommandRefused(code=code):
+        case CommandRefused(code=code) | RequestRefused(code=code):
             return code
         case StoreFailed():
             return "store-failed"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 import hanabi
-from hanabi.core import Record
+from hanabi.server.fold_process import Unreadable
+from hanabi.server.folding import Folding
 from hanabi.server.hub import Hub
 from hanabi.server.identity import identified, keep_identity
 from hanabi.server.responses import (
@@ -21,7 +21,7 @@ from hanabi.server.responses import (
     message_of,
 )
 from hanabi.server.review_messages import ReviewInfo, ReviewStop, ReviewWish
-from hanabi.server.review_telling import review_info
+from hanabi.server.review_telling import review_told
 from hanabi.server.reviewing import Known, Reviewing
 from hanabi.server.store import Store
 
@@ -29,8 +29,9 @@ from hanabi.server.store import Store
 class ReviewRoutes:
     """The routes to reviews."""
 
-    def __init__(self, store: Store, hub: Hub, reviewing: Reviewing) -> None:
+    def __init__(self, store: Store, hub: Hub, reviewing: Reviewing, folding: Folding) -> None:
         self._store, self._hub, self._reviewing = store, hub, reviewing
+        self._folding = folding
 
     def routes(self) -> list[tuple[str, Handler, str]]:
         """Path, handler and method of each."""
@@ -50,7 +51,7 @@ class ReviewRoutes:
         tag = _tag(record, known, language, mine=mine)
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"etag": tag})
-        response = answer(await self._info(game_id, record, known, language, mine=mine))
+        response = answer(await self._info(request, record, known, language, mine=mine))
         response.headers["etag"] = tag
         response.headers["cache-control"] = "no-cache"
         return response
@@ -85,16 +86,18 @@ class ReviewRoutes:
     async def _told(self, request: Request, record: str, root: str | None) -> Response:
         known = await self._reviewing.known(request.path_params["id"])
         language, mine = language_or_english(request), root is not None and known.starter == root
-        game_id = request.path_params["id"]
-        return answer(await self._info(game_id, record, known, language, mine=mine))
+        return answer(await self._info(request, record, known, language, mine=mine))
 
     async def _info(
-        self, game_id: str, record: str, known: Known, language: str, *, mine: bool
+        self, request: Request, record: str, known: Known, language: str, *, mine: bool
     ) -> ReviewInfo:
         """What is told of a game; its record may be a long one."""
-        with self._store.reading("game", game_id):
-            played = await asyncio.to_thread(Record.loads, record)
-        return await asyncio.to_thread(review_info, played, known, language, mine=mine)
+        try:
+            return await self._folding.do(
+                address_of(request), review_told, record, known, language, mine=mine
+            )
+        except Unreadable as error:
+            raise self._store.damaged("game", request.path_params["id"], error) from None
 
     async def _record(self, request: Request) -> str:
         """The record of a game that is over: no other has one in the store."""

@@ -16,6 +16,7 @@ from hanabi.review.told_moves import reason_words
 from hanabi.review.verdict import Undecided, Verdict, Winnable
 from hanabi.review.verdict_json import turns_from_plain
 from hanabi.server.client import words_for
+from hanabi.server.fold_process import stored_record
 from hanabi.server.review_messages import (
     BetterMove,
     EstimateInfo,
@@ -32,6 +33,11 @@ from hanabi.words import Words
 
 DIGITS = 4
 """Of numbers that are told."""
+
+
+def review_told(text: str, known: Known, language: str, *, mine: bool) -> ReviewInfo:
+    """All that is known of the game in a stored record."""
+    return review_info(stored_record(text), known, language, mine=mine)
 
 
 def review_info(record: Record, known: Known, language: str, *, mine: bool) -> ReviewInfo:

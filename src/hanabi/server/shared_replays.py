@@ -15,13 +15,16 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from hanabi.core import HanabiError, Record
+from hanabi.server.fold_process import Unreadable
+from hanabi.server.folding import Folding
 from hanabi.server.limits import Limits
 from hanabi.server.lines import Talk
 from hanabi.server.messages import Done, Refused
 from hanabi.server.moderation import Moderation
 from hanabi.server.outbox import Outbox
 from hanabi.server.people import People
-from hanabi.server.responses import address_of, code_of, language_of
+from hanabi.server.record_telling import steps_in
+from hanabi.server.responses import RequestRefused, address_of, code_of, language_of
 from hanabi.server.shared_replay_messages import EnterRoom, RoomCommand, SayInRoom
 from hanabi.server.shared_room import Room, Visitor
 from hanabi.server.sockets import Sockets
@@ -30,7 +33,7 @@ from hanabi.table.settings import CommandRefused
 
 ROOM_NAME = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
-MOST_STEPS = 2_000
+MOST_STEPS = 600
 """Of a game that is looked at together: every suggestion plays it through, and everybody is sent all of its log."""
 
 _commands: msgspec.json.Decoder[RoomCommand] = msgspec.json.Decoder(RoomCommand)
@@ -43,13 +46,14 @@ class SharedReplays:
         self,
         store: Store,
         sockets: Sockets,
+        folding: Folding,
         limits: Limits,
         people: People,
         moderation: Moderation,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
-        self._sockets = sockets
+        self._sockets, self._folding = sockets, folding
         self._limits = limits
         self._people, self._moderation = people, moderation
         self._clock = clock
@@ -68,6 +72,7 @@ class SharedReplays:
             await socket.close(4404, "no finished game is looked at here")
             return None
         await socket.accept()
+        address = address_of(socket)
         visitor = Visitor(language_of(socket), Outbox(self._limits.outbox))
         person = await self._people.person_of(socket)
         keys = () if person is None else person.keys
@@ -76,22 +81,29 @@ class SharedReplays:
         async def obey(wish: RoomCommand) -> Done | Refused:
             nonlocal room
             await asyncio.sleep(0)  # others have their turn between two commands of one sender
+            began: float | None = None
             try:
+                self._folding.check(address)
                 self._moderation.check(keys)
                 if isinstance(wish, SayInRoom):
                     self._moderation.check_talk(keys)
                 if room is not None:
+                    began = time.perf_counter()
                     room.obey(visitor, wish)
                 elif isinstance(wish, EnterRoom):
                     self._moderation.check_name(wish.name)
-                    record = None if place in self._rooms else await self._record(place[0])
-                    found = self._room(place, record, address_of(socket))
+                    record = None if place in self._rooms else await self._record(place[0], address)
+                    began = time.perf_counter()
+                    found = self._room(place, record, address)
                     found.enter(visitor, wish)
                     room = self._rooms[place] = found
                 else:
                     raise CommandRefused("not-entered", "come in first")
-            except HanabiError as error:
+            except (HanabiError, RequestRefused) as error:
                 return Refused(wish.id, code_of(error), str(error))
+            finally:
+                if began is not None:
+                    self._folding.charge(address, time.perf_counter() - began)
             return Done(wish.id, room.number)
 
         async def leave() -> None:
@@ -100,15 +112,27 @@ class SharedReplays:
 
         return self._sockets.talk(socket, visitor.outbox, _commands, obey, leave)
 
-    async def _record(self, game: str) -> Record | None:
-        """The record of a game as it is now, read beside the loop: it may be a long one."""
+    async def _record(self, game: str, address: str) -> Record | None:
+        """The record of a game as it is now, if it is short enough."""
         while True:
             before = self._forgotten
             written = await self._store.record_of(game)
+            if written is not None:
+                await self._check_length(game, written, address)
             with self._store.reading("game", game):
                 record = None if written is None else await asyncio.to_thread(Record.loads, written)
             if before == self._forgotten:
                 return record
+
+    async def _check_length(self, game: str, written: str, address: str) -> None:
+        """Refuse a game that is too long, which is found out beside the server."""
+        try:
+            steps = await self._folding.do(address, steps_in, written)
+        except Unreadable as error:
+            raise self._store.damaged("game", game, error) from None
+        if steps > MOST_STEPS:
+            reason = f"steps: at most {MOST_STEPS} are looked at together"
+            raise CommandRefused("game-too-long", reason)
 
     def _room(self, place: tuple[str, str], record: Record | None, address: str) -> Room:
         """The room there, or a new one for this game, if there is space for it."""
@@ -117,10 +141,6 @@ class SharedReplays:
             return found
         if record is None:
             raise CommandRefused("late", "come in again")
-        if len(record.steps) > MOST_STEPS:
-            raise CommandRefused(
-                "game-too-long", f"steps: at most {MOST_STEPS} are looked at together"
-            )
         own = [key for key, room in self._rooms.items() if room.made_by == address]
         if len(own) >= self._limits.rooms_of_one:
             self._make_space(own)

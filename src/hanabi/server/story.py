@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hanabi.core import Game, Record
+from hanabi.core import Game
 from hanabi.core.story import Kind, StoryMoment, story_of
 from hanabi.server.client import words_for
-from hanabi.server.responses import RequestRefused, answer, language_or_english
+from hanabi.server.fold_process import Unreadable, stored_record
+from hanabi.server.folding import Folding
+from hanabi.server.responses import RequestRefused, address_of, answer, language_or_english
 from hanabi.server.store import Store
 from hanabi.server.story_messages import StoryInfo, StoryLine, StoryPlayer
 from hanabi.words import Words
@@ -20,21 +20,24 @@ from hanabi.words.story import StoryTeller
 class StoryRoutes:
     """The route to stories."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, folding: Folding) -> None:
+        self._store, self._folding = store, folding
 
     async def story(self, request: Request) -> Response:
         text = await self._store.record_of(request.path_params["id"])
         if text is None:
             raise RequestRefused(404, "no-such-game", "no finished game has this id")
         language = language_or_english(request)
-        with self._store.reading("game", request.path_params["id"]):
-            record = await asyncio.to_thread(Record.loads, text)
-        return answer(await asyncio.to_thread(_story_in, record, language))
+        try:
+            told = await self._folding.do(address_of(request), story_told, text, language)
+        except Unreadable as error:
+            raise self._store.damaged("game", request.path_params["id"], error) from None
+        return answer(told)
 
 
-def _story_in(record: Record, language: str) -> StoryInfo:
-    """The story of the game in a record, which may be a long one."""
+def story_told(text: str, language: str) -> StoryInfo:
+    """The story of the game in a stored record, which may be a long one."""
+    record = stored_record(text)
     words = words_for(language, record.rules.vocabulary)
     return story_info(record.replay(), record.players, words)
 

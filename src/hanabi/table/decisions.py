@@ -34,6 +34,12 @@ LONGEST_NOTE = 300
 MOST_NOTES = 1_000
 """How often one seat may write a note at one table."""
 
+MOST_SORTED, MOST_SORTED_A_TURN = 300, 20
+"""How often one seat may put its hand in another order in one game, and between two moves."""
+
+MOST_VOTES = 500
+"""How often one seat may vote at one table, or ask to take something back."""
+
 MOST_PAUSES = 50
 """How often one seat may pause one game."""
 
@@ -81,8 +87,26 @@ def act(
 
 
 def rearrange(table: Table, seat: int, order: Sequence[int]) -> list[Fact]:
-    visible_game(table, seat)
+    """Put one's hand in another order. Whoever does it very often is refused: all of it is kept, and told to everybody."""
+    steps = visible_game(table, seat).steps
+    since = next((i for i, one in enumerate(reversed(steps)) if _is_move(one)), len(steps))
+    if _sorted_by(seat, steps[len(steps) - since :]) >= MOST_SORTED_A_TURN:
+        reason = (
+            f"a hand is put in another order at most {MOST_SORTED_A_TURN} times between two moves"
+        )
+        raise CommandRefused("sorted-enough", reason)
+    if _sorted_by(seat, steps) >= MOST_SORTED:
+        reason = f"you have put your hand in another order {MOST_SORTED} times"
+        raise CommandRefused("sorted-too-often", reason)
     return [facts.Stepped(Rearrange(Seat(seat), tuple(CardId(card) for card in order)))]
+
+
+def _is_move(step: Step) -> bool:
+    return not isinstance(step, Rearrange)
+
+
+def _sorted_by(seat: int, steps: Sequence[Step]) -> int:
+    return sum(isinstance(step, Rearrange) and step.seat == seat for step in steps)
 
 
 def follow_bot(table: Table, seat: Seat, answer: BotAnswer | BotFailure) -> list[Fact]:
@@ -188,6 +212,7 @@ def _one_line(text: str) -> str:
 def vote_end(table: Table, seat: int, *, agree: bool) -> list[Fact]:
     """Agree, or no longer, to end the game now; it ends when all people agree."""
     _running(table, seat)
+    _may_vote(table, seat)
     votes = table.end_votes | {seat} if agree else table.end_votes - {seat}
     vote = facts.EndVoted(seat, agree)
     return [vote, facts.Stopped()] if votes >= set(table.people) else [vote]
@@ -212,6 +237,7 @@ def vote_replace(
     was replaced has no vote until they are back, and may come back at any time.
     """
     _running(table, seat)
+    _may_vote(table, seat)
     if gone not in table.seated or gone == seat:
         raise CommandRefused("no-such-seat", "no other person sits there")
     if not table.chairs[gone].guest:
@@ -260,6 +286,7 @@ def vote_take_back(
         raise CommandRefused("no-take-backs", "nothing is taken back at this table")
     if steps != len(game.steps):
         raise CommandRefused("late", "the game has moved on since")
+    _may_vote(table, seat)
     asked = table.take_back
     if asked is None:
         return _ask_take_back(table, seat, seconds) if agree else []
@@ -296,6 +323,11 @@ def check_rematch(table: Table, seat: int) -> None:
 
 
 # What has to hold
+
+
+def _may_vote(table: Table, seat: int) -> None:
+    if table.votes_cast.get(seat, 0) >= MOST_VOTES:
+        raise CommandRefused("too-many-votes", f"you have voted {MOST_VOTES} times at this table")
 
 
 def _at_the_table(table: Table, seat: int) -> None:

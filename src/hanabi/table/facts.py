@@ -230,3 +230,14 @@ Fact = (
     | Closed
     | PlayedAgain
 )
+
+
+def voter_of(fact: Fact) -> int | None:
+    """Whose vote, or whose wish to take something back, this is."""
+    match fact:
+        case EndVoted(seat) | TakeBackAsked(seat) | TakeBackVoted(seat) | TakenBack(seat):
+            return seat
+        case ReplaceVoted(by=by):
+            return by
+        case _:
+            return None

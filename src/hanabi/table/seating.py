@@ -12,6 +12,9 @@ from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.table import Table
 
+MOST_FACTS = 2_000
+"""What may happen at a table before the start: as often people come and go, and the host changes the rules."""
+
 MOST_SHARING = 20
 """What may hold one seat beside the token that took it and its link."""
 
@@ -27,6 +30,7 @@ def sit_down(
 ) -> facts.SatDown:
     """Take the first free seat under this name. `keys` are what else holds seats for the same person."""
     require_open(table)
+    _require_rest(table)
     if not table.barred.isdisjoint([key, *keys]):
         raise CommandRefused("kicked", "the host has sent you away from this table")
     if guest:
@@ -76,6 +80,7 @@ def change(table: Table, seat: int, settings: Settings) -> list[Fact]:
     """Set the table anew. People whose seats would be gone are given free ones; nobody loses a seat by it."""
     require_open(table)
     require_host(table, seat)
+    _require_rest(table)
     rules = settings.check()
     if table.seated != table.people:
         Counterpart.of(rules, settings.seats)  # refuses what guests do not know
@@ -108,6 +113,11 @@ def check_invitation(table: Table, seat: int) -> None:
     require_host(table, seat)
     if not table.free:
         raise CommandRefused("full", "every seat is taken")
+
+
+def _require_rest(table: Table) -> None:
+    if table.number >= MOST_FACTS:
+        raise CommandRefused("worn-out", "too much has happened at this table; open another one")
 
 
 def require_open(table: Table) -> None:

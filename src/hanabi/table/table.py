@@ -59,6 +59,8 @@ class Table:
     pause: Pause | None = None
     pauses: dict[int, int] = field(default_factory=dict)
     """How often each seat has paused the game."""
+    votes_cast: dict[int, int] = field(default_factory=dict)
+    """How often each seat has voted, or asked to take something back."""
     time_up: int | None = None
     """Whose time was up when that ended the game."""
     closed: bool = False
@@ -176,8 +178,15 @@ class Table:
 
     # Facts
 
-    def apply(self, fact: Fact) -> None:  # noqa: C901, PLR0912, PLR0915  # one case a fact
+    def apply(self, fact: Fact) -> None:
         """Let a fact happen. A step that the rules refuse raises `IllegalAction` and changes nothing."""
+        self._follow(fact)
+        voter = facts.voter_of(fact)
+        if voter is not None:
+            self.votes_cast[voter] = self.votes_cast.get(voter, 0) + 1
+        self.number += 1
+
+    def _follow(self, fact: Fact) -> None:  # noqa: C901, PLR0912  # one case a fact
         match fact:
             case facts.Opened(party, settings, rules):
                 self.party, self._own_rules = party, rules
@@ -228,7 +237,6 @@ class Table:
                 self.closed = True
             case facts.PlayedAgain(table):
                 self.rematch = table
-        self.number += 1
 
     def _set(self, settings: Settings) -> None:
         self.settings = settings
