@@ -36,7 +36,7 @@ class FriendRoutes:
         query = friends_of(person.root, person.keys, table=table)
         if table is not None:
             query = query.where(people.c.root.not_in(_holders(table)))
-        rows = await self._store.read(query)
+        rows = await self._store.read(query, long=True)
         return answer(
             [
                 Friend(

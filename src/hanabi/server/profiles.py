@@ -82,8 +82,8 @@ class ProfileRoutes:
         seen_by: Collection[str] | None,
     ) -> Response:
         """The profile of whoever holds seats by these keys, for the holder of other keys, or None for themselves."""
-        played = await self._store.read(games_of(keys, seen_by))
-        partners = await self._store.read(partners_in(keys, seen_by))
+        played = await self._store.read(games_of(keys, seen_by), long=True)
+        partners = await self._store.read(partners_in(keys, seen_by), long=True)
         found = await asyncio.to_thread(
             _profile_of,
             None if person is None else person.id,
