@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+import httpx
 import pytest
 import sqlalchemy as sa
 
 from asking import refused
 from hanabi.server.database import StoreFailed, migrate, open_engine
+from hanabi.server.guard import digest
 from hanabi.server.reader import Reader
 from hanabi.server.schema import carries
 from hanabi.server.store import Store
@@ -184,6 +186,9 @@ async def test_what_is_damaged_is_the_servers_fault_and_hurts_nobody_else(tmp_pa
             garbled = "UPDATE events SET data = '{\"type\":' WHERE table_id = ? AND number = 2"
             other.execute(garbled, [bo.table])
             other.execute("UPDATE lobby SET listing = 'x' WHERE table_id = ?", [bo.table])
+            old = "t" * 32  # a cookie of a party, from before a browser had one identity
+            held = [digest(old), ann.table]
+            other.execute("INSERT INTO seats (key, table_id, seat) VALUES (?, ?, 0)", held)
             game = (
                 "INSERT INTO games VALUES ('g','show','[]',2,'[]',1,25,'strikes',1.0,1,'{}',NULL)"
             )
@@ -197,6 +202,8 @@ async def test_what_is_damaged_is_the_servers_fault_and_hurts_nobody_else(tmp_pa
                     assert (await person.get("/api/mine")).json() == []
                 for path in ("/api/games/g", "/api/games/g/story", "/api/games/g/review"):
                     refused(await cleo.get(path), 500, "game-damaged")
+            answer = httpx.get(f"{server.url}/api/bots", headers={"cookie": f"hanabi-party={old}"})
+            assert answer.status_code == 200
             listed = (await cleo.get("/api/tables")).json()
             assert cleo.table in {table["id"] for table in listed}
             assert [table["id"] for table in (await cleo.get("/api/mine")).json()] == [cleo.table]

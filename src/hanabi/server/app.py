@@ -268,8 +268,9 @@ class Site:
             return self._refused(
                 RequestRefused(403, "wrong-origin", "this request came from another site")
             )
-        person = await old_cookies.adopt(self._store, self._hub, request)
+        person = None
         try:
+            person = await old_cookies.adopt(self._store, self._hub, request)
             check_address(request)
             await self._check_standing(request)
             response = await handler(request)

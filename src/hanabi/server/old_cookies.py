@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hanabi.server.database import Damaged
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
 from hanabi.server.identity import IDENTITY, Person, identified, keep_identity, party_cookies
@@ -56,7 +57,8 @@ async def adopt(store: Store, hub: Hub, request: Request) -> Person | None:
 
 
 async def _share(hub: Hub, table_id: str, key: str, root: str) -> None:
-    with contextlib.suppress(NoSuchTable, CommandRefused):  # a seat given up, or one too many
+    # A seat given up, or one too many, or a table that cannot be read.
+    with contextlib.suppress(NoSuchTable, CommandRefused, Damaged):
         await hub.share(await hub.find(table_id), key, root)
 
 
