@@ -13,6 +13,7 @@ from typing import get_type_hints
 import pytest
 
 import settings_table
+from hanabi.cli.configured import database
 from hanabi.cli.secrets import with_password
 from hanabi.cli.serve import serve
 from hanabi.cli.setting_marks import NoSetting
@@ -167,3 +168,16 @@ def test_secrets_from_files_are_used_and_not_shown(tmp_path: Path, secret: str) 
     assert url == f"postgresql://hanabi:{secret}@db/games"
     with pytest.raises(BadSetup):
         with_password("sqlite:///games.db", file)
+
+
+def test_the_other_commands_find_the_database_as_the_server_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "secret").write_text("ge-heim")
+    file = tmp_path / "hanabi.toml"
+    file.write_text(f'db = "postgresql://a@b/c"\ndb-password-file = "{tmp_path / "secret"}"')
+    assert database("sqlite:///x.db") == "sqlite:///x.db"
+    monkeypatch.setenv("HANABI_CONFIG", str(file))
+    assert database(None) == "postgresql://a:ge-heim@b/c"
+    monkeypatch.setenv("HANABI_DB", "postgresql://d@e/f")
+    assert database(None) == "postgresql://d:ge-heim@e/f"

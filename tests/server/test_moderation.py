@@ -124,6 +124,9 @@ async def test_a_banned_person_can_neither_sit_down_nor_act_and_is_let_go(server
     assert (await bo.get("/api/me")).json()[
         "name"
     ] == "Bo"  # what is theirs they may see, and delete
+    with pytest.raises(AssertionError, match="banned"):
+        await bo.live(ann.table)
+    assert bo.closed == (4403, "banned")
     again = await Player(server).post(f"/api/tables/{ann.table}/claim", {"token": bo.token})
     assert again.json()["code"] == "banned"
     (sanction,) = state(server)["sanctions"]

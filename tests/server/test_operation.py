@@ -281,3 +281,15 @@ def test_a_request_has_an_id_which_no_stranger_chooses(server: Watched) -> None:
     assert given != mine
     assert re.fullmatch("[0-9a-f]{16}", given)
     wait_until(lambda: any(line.get("request") == given for line in server.lines()))
+
+
+def test_a_proxy_that_is_trusted_may_say_what_a_request_is_called(tmp_path: Path) -> None:
+    own = Server(tmp_path)
+    own.options += ["--behind-proxy"]
+    try:
+        own.start()
+        for mine, taken in (("0123456789abcdef-mine", True), ("a" * 65, False), ("a b", False)):
+            answer = httpx.get(f"{own.url}/api/bots", headers={"x-request-id": mine})
+            assert (answer.headers["x-request-id"] == mine) == taken
+    finally:
+        own.kill()

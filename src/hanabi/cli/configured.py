@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hanabi.cli.user import say
+from hanabi.cli.user import data_folder, say
 
 
 def configured(command: Callable[..., None]) -> Callable[..., None]:
@@ -52,3 +52,18 @@ def _limits(given: tuple[str, ...]) -> dict[str, str]:
             raise BadSetup(f"limit: {text!r} is not possible; NAME=VALUE, such as idle=60")
         found[f"limits.{name.replace('_', '-')}"] = value
     return found
+
+
+def database(db: str | None) -> str:
+    """The database that is meant: the one that is named, else that of the server as environment and file have it."""
+    from hanabi.cli.secrets import with_password
+    from hanabi.cli.serve import serve
+    from hanabi.cli.settings import resolve, settings_of
+    from hanabi.server.limits import Limits
+
+    if db is not None:
+        return db
+    file = os.environ.get("HANABI_CONFIG")
+    values = resolve(settings_of(serve, Limits), {}, os.environ, Path(file) if file else None)
+    url = with_password(values["db"].value, values["db-password-file"].value)
+    return url or f"sqlite:///{data_folder() / 'hanabi.db'}"

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from hanabi.cli.user import data_folder, say
+from hanabi.cli.configured import database
+from hanabi.cli.user import say
 
 if TYPE_CHECKING:
     from hanabi.server.checking import Checked
@@ -26,14 +27,14 @@ def backup(target: Path, /, *, db: str | None = None, force: bool = False) -> No
     target
         The file to write.
     db
-        The database of the server, as for `hanabi serve`.
+        The database of the server; by default the one that `hanabi serve` would use here.
     force
         Overwrite the file if there is one.
     """
     _needed()
     from hanabi.server.backup import back_up
 
-    say(f"{target}: {back_up(_url(db), target, force=force) / 1e6:.1f} MB, checked")
+    say(f"{target}: {back_up(database(db), target, force=force) / 1e6:.1f} MB, checked")
 
 
 @db.command
@@ -45,14 +46,14 @@ def restore(source: Path, /, *, db: str | None = None, force: bool = False) -> N
     source
         The copy, as `hanabi db backup` made it.
     db
-        The database of the server, as for `hanabi serve`.
+        The database of the server; by default the one that `hanabi serve` would use here.
     force
         Overwrite the database if there is one.
     """
     _needed()
     from hanabi.server.backup import restore
 
-    restore(_url(db), source, force=force)
+    restore(database(db), source, force=force)
     say(f"restored from {source}")
 
 
@@ -65,7 +66,7 @@ def check(*, db: str | None = None) -> None:
     Parameters
     ----------
     db
-        The database of the server, as for `hanabi serve`.
+        The database of the server; by default the one that `hanabi serve` would use here.
     """
     _needed()
     found = _checked(_existing(db))
@@ -82,12 +83,12 @@ def migrate(*, db: str | None = None) -> None:
     Parameters
     ----------
     db
-        The database of the server, as for `hanabi serve`.
+        The database of the server; by default the one that `hanabi serve` would use here.
     """
     _needed()
     from hanabi.server.database import opened
 
-    engine, changed = opened(_url(db))
+    engine, changed = opened(database(db))
     engine.dispose()
     say("brought up to date" if changed else "up to date already")
 
@@ -101,7 +102,7 @@ def prune(*, days: int, db: str | None = None, dry_run: bool = False) -> None:
     days
         How long it was left alone, at least 1.
     db
-        The database of the server, as for `hanabi serve`.
+        The database of the server; by default the one that `hanabi serve` would use here.
     dry_run
         Only count.
     """
@@ -142,20 +143,16 @@ def _checked(url: str) -> Checked:
             engine.dispose()
 
 
-def _url(db: str | None) -> str:
-    return db or f"sqlite:///{data_folder() / 'hanabi.db'}"
-
-
 def _existing(db: str | None) -> str:
     """The URL of a database that is there."""
     from hanabi.core import BadSetup
     from hanabi.server.database import database_url
     from hanabi.server.serving_lock import database_file
 
-    file = database_file(database_url(_url(db)))
+    file = database_file(database_url(database(db)))
     if file is not None and not file.exists():
         raise BadSetup(f"db: {file} does not exist")
-    return _url(db)
+    return database(db)
 
 
 def _store(db: str | None) -> Store:

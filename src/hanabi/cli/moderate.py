@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hanabi.cli.user import data_folder, say
+from hanabi.cli.configured import database
+from hanabi.cli.user import say
 
 
 def moderate(  # noqa: C901  # one case an option
@@ -24,7 +25,7 @@ def moderate(  # noqa: C901  # one case an option
     Parameters
     ----------
     db
-        The database of the server, as for `hanabi serve`.
+        The database of the server; by default the one that `hanabi serve` would use here.
     ban
         The id of a profile, as `hanabi reports` shows it, or a network such as 203.0.113.0/24.
     silence
@@ -91,7 +92,7 @@ def moderate(  # noqa: C901  # one case an option
         if not moderation.active and moderation.notice is None:
             say("Nobody is banned or silenced.")
 
-    store = Store(db or f"sqlite:///{data_folder() / 'hanabi.db'}")
+    store = Store(database(db))
     try:
         asyncio.run(run(store))
     finally:

@@ -6,7 +6,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from hanabi.cli.user import data_folder, say
+from hanabi.cli.configured import database
+from hanabi.cli.user import say
 
 
 def reports(
@@ -21,7 +22,7 @@ def reports(
     Parameters
     ----------
     db
-        The database of the server, as for `hanabi serve`.
+        The database of the server; by default the one that `hanabi serve` would use here.
     done
         The number of a report that you have dealt with: it is not listed any more.
     every
@@ -45,7 +46,7 @@ def reports(
     except ModuleNotFoundError as error:
         raise BadSetup(needs("reports", error.name, "server")) from error
 
-    store = Store(db or f"sqlite:///{data_folder() / 'hanabi.db'}")
+    store = Store(database(db))
     try:
         if done is not None:
             asyncio.run(finish_report(store, done))

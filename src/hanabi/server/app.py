@@ -430,7 +430,7 @@ class Site:
         try:
             self._hub.moderation.check(() if person is None else person.keys)
         except CommandRefused as error:
-            await socket.close(BANNED, error.code)
+            await refuse(socket, Closing(BANNED, error.code))
             return None
         await socket.accept()
         whole = socket.query_params.get("whole") == "true"

@@ -8,6 +8,9 @@
 const LONGEST_WAIT = 15000;
 const PATIENCE = 20000;
 
+/** The code with which whoever may not come back is let go; the reason is the code of a refusal. */
+const BANNED = 4403;
+
 /** @type {(id: number, code: string, reason?: string) => Refused} */
 export const refused = (id, code, reason = "") => ({ type: "refused", id, code, reason });
 
@@ -17,8 +20,10 @@ export class Line {
    * @param {string} address
    * @param {(message: Heard) => void} heard
    * @param {(connected: boolean) => void} state  when the line breaks or comes back
+   * @param {(code: string) => void} barred  when it is not to come back
    */
-  constructor(address, heard, state) {
+  constructor(address, heard, state, barred = () => {}) {
+    this.barred = barred;
     this.address = address;
     this.heard = heard;
     this.state = state;
@@ -38,10 +43,14 @@ export class Line {
       this.state(true);
     };
     socket.onmessage = (message) => this.hear(JSON.parse(message.data));
-    socket.onclose = () => {
+    socket.onclose = ({ code, reason }) => {
       if (this.closed || socket !== this.socket) return;
       this.state(false);
       this.refuseAll();
+      if (code === BANNED) {
+        this.barred(reason);
+        return;
+      }
       const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
       this.timer = setTimeout(() => {
         this.socket = this.connect();

@@ -16,15 +16,16 @@ export class Live {
    * @param {(update: Update) => void} heard  for each update, with the whole log and talk
    * @param {(connected: boolean) => void} state  when the line breaks or comes back
    * @param {(notice: string | null) => void} announced  what the operator tells everybody
+   * @param {(code: string) => void} barred  when the line is not to come back
    */
-  constructor(table, lang, heard, state, announced = () => {}) {
+  constructor(table, lang, heard, state, announced = () => {}, barred = () => {}) {
     this.announced = announced;
     this.table = table;
     this.heard = heard;
     this.last = 0;
     this.follower = new Follower();
     /** @type {Line<Update | TableChange | Announcement>} */
-    this.line = new Line(api.liveAddress(table, lang), (message) => this.hear(message), state);
+    this.line = new Line(api.liveAddress(table, lang), (message) => this.hear(message), state, barred);
   }
 
   /** @param {Update | TableChange | Announcement} message */

@@ -100,6 +100,7 @@ export class TablePage {
       (update) => this.hear(update),
       (connected) => this.line(connected),
       (notice) => this.app.announce(notice),
+      (code) => this.app.alarm(this.app.words.refusal(code, code)),
     );
   }
 
