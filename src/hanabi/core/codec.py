@@ -255,13 +255,18 @@ def motive_from_plain(rules: Rules, players: int, node: Node) -> Motive:
 # What leaves the engine: events
 
 
+_EVENT_FIELDS = {
+    kind: tuple([field.name for field in dataclasses.fields(kind)]) for kind in EVENT_NAMES
+}
+
+
 def event_to_plain(rules: Rules, event: Event) -> Plain:
     """An event as an object whose `event` is its name in `EVENT_NAMES`, such as `card-drawn`."""
-    fields = {
-        field.name: _shown(rules, field.name, getattr(event, field.name))
-        for field in dataclasses.fields(event)
-    }
-    return {"event": EVENT_NAMES[type(event)], **fields}
+    kind = type(event)
+    plain: Plain = {"event": EVENT_NAMES[kind]}
+    for name in _EVENT_FIELDS[kind]:
+        plain[name] = _shown(rules, name, getattr(event, name))
+    return plain
 
 
 def outcome_to_plain(outcome: Outcome) -> Plain:

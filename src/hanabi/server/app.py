@@ -426,7 +426,8 @@ class Site:
         except Damaged as error:
             await refuse(socket, Closing(4500, code_of(error)))
             return None
-        person, language = await self._hub.people.person_of(socket), language_of(socket)
+        changes, language = self._hub.everywhere.changes, language_of(socket)
+        person, name = await self._hub.people.person_and_name(socket)
         try:
             self._hub.moderation.check(() if person is None else person.keys)
         except CommandRefused as error:
@@ -436,7 +437,7 @@ class Site:
         whole = socket.query_params.get("whole") == "true"
         seat = seat_at(person, live.table)
         client = Client.at(live, seat, language, self._limits.outbox, whole=whole)
-        client.person, client.name = person, await self._hub.people.name_of(person)
+        client.person, client.name = person, name
         client.network = shown_network(socket.client.host if socket.client else "")
 
         async def obey(wish: command_messages.Command) -> messages.Done | messages.Refused:
@@ -455,7 +456,8 @@ class Site:
             await self._hub.connect(live, client)
             if self._hub.moderation.notice is not None:
                 announce(self._hub, client)
-            if await self._hub.people.person_of(socket) != person:  # signed out meanwhile
+            signed_out = self._hub.everywhere.changes != changes
+            if signed_out and await self._hub.people.person_of(socket) != person:  # meanwhile
                 client.give_up()
         except BaseException:
             await leave()

@@ -48,6 +48,26 @@ class People:
             return key
         return None if rows[0].revoked else str(rows[0].root)
 
+    async def person_and_name(
+        self, connection: Request | WebSocket
+    ) -> tuple[Person | None, str | None]:
+        """Who is at this connection, and what they call themselves if they have ever had a seat.
+
+        For most it is one question to the database: after a restart everybody comes at once.
+        """
+        token = identity_of(connection)
+        if token is not None and not party_cookies(connection):
+            root = devices.c.root
+            query = sa.select(root, people.c.name).join(people, people.c.root == root)
+            rows = await self._store.read(
+                query.where(devices.c.key == digest(token), ~devices.c.revoked)
+            )
+            if rows:
+                own = str(rows[0].root)
+                return Person(own, (own,), token), str(rows[0].name)
+        person = await self.person_of(connection)
+        return person, await self.name_of(person)
+
     async def row_of(self, root: str) -> sa.Row[Any] | None:
         """What is kept of a person, if they have ever had a seat."""
         rows = await self._store.read(sa.select(people).where(people.c.root == root))

@@ -39,6 +39,8 @@ class PeopleAtTables:
     def __init__(self, hub: Hub) -> None:
         self._hub, self._peers = hub, hub.fleet.peers
         self._calling: set[asyncio.Task[None]] = set()
+        self.changes = 0
+        """How often somebody was signed out, or a browser became somebody's: whoever was asked for before may be another."""
         self._peers.on("let-go", LetGo, lambda _, wish: self._let_go(wish))
         self._peers.on("found", Found, lambda _, wish: self._find_seats(wish.root))
         self._peers.on("renamed", Renamed, lambda _, wish: self._call_later(wish))
@@ -50,6 +52,7 @@ class PeopleAtTables:
         self._let_go(wish)
 
     def _let_go(self, wish: LetGo) -> None:
+        self.changes += 1
         for live in self._hub.tables:
             for listener in live.listeners:
                 who = listener.person if isinstance(listener, Client) else None
@@ -85,6 +88,7 @@ class PeopleAtTables:
         self._find_seats(root)
 
     def _find_seats(self, root: str) -> None:
+        self.changes += 1
         for live in self._hub.tables:
             if live.table.seat_of(root) is not None:
                 find_seats(live)
