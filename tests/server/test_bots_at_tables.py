@@ -21,6 +21,7 @@ from hanabi.core.codec import step_to_plain
 from hanabi.server import command_messages
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
+from hanabi.server.looking import look
 from hanabi.server.server_bots import AT_ONCE
 from hanabi.server.store import Store
 from hanabi.table.settings import Settings
@@ -371,7 +372,7 @@ async def test_everybody_sees_that_a_bot_thinks_and_whether_it_is_getting_ready(
     live = await hub.find(seated.table)
 
     async def seat() -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(await hub.look(live, 0, None))["table"]["seats"][1]
+        found: dict[str, Any] = json.loads(await look(live, 0, None))["table"]["seats"][1]
         return found
 
     async def until(*, thinking: bool) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from hanabi.server import clock_messages, command_messages
-from hanabi.server.hanab_live.accounts import Account
 from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
+from hanabi.server.hanab_live.sessions import Account
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
@@ -145,7 +145,7 @@ async def test_what_did_not_reach_the_disk_is_not_told(
     await here.hear("getGameInfo2")
     here.sent()
 
-    async def fail(_write: Write) -> None:
+    async def fail(_write: Write, _lease: object = None) -> None:
         await asyncio.sleep(0.05)
         raise OSError("the disk is full")
 

@@ -21,6 +21,7 @@ from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
+from hanabi.server.looking import look, look_back
 from hanabi.server.store import Store
 from hanabi.table import facts
 from hanabi.table.settings import CommandRefused, Spectators
@@ -102,9 +103,9 @@ class Watched:
 
     async def looked(self, events: int) -> list[object]:
         """What a spectator is answered who asks for the table, and for an earlier moment."""
-        found: list[object] = [await self.hub.look(self.live, None, "sv")]
+        found: list[object] = [await look(self.live, None, "sv")]
         try:
-            found.append(await self.hub.look_back(self.live, None, events, "sv"))
+            found.append(await look_back(self.live, None, events, "sv"))
         except (BadSetup, CommandRefused) as refusal:
             found.append(str(refusal))
         return found

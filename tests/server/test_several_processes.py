@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from hanab_live_bots import Bot, bots
 from hanabi.server.limits import Limits
-from serving import Player, Server, a_clue, asynchronous, start_game, to_act
+from serving import GUARD, Player, Server, a_clue, asynchronous, start_game, to_act
 from several_processes import at, fleet, go_to, players
+from test_shared_replays import a_record, guests, keep
 
 SLOW = 6
 """How much longer a machine may take on which everything else runs too."""
@@ -174,9 +176,10 @@ async def test_a_person_who_renames_signs_out_or_goes_is_so_through_every_proces
         await go_to(dag, servers[2]).post("/api/me/delete", {"name": "Dag"})
         await dag.until_closed()
         go_to(ann, servers[1])
-        seats = (await ann.look())["table"]["seats"]
-        assert [seat["name"] for seat in seats] == ["Ann", None]
-        assert "Dag" not in str(seats)
+        while (answer := await ann.get(f"/api/tables/{ann.table}")).status_code != 200:
+            assert answer.json()["code"] == "late", answer.text  # it is just read anew
+        assert [seat["name"] for seat in answer.json()["table"]["seats"]] == ["Ann", None]
+        assert "Dag" not in answer.text
 
 
 @asynchronous
@@ -217,3 +220,59 @@ async def test_a_process_that_is_told_to_stop_hands_its_tables_over(servers: lis
         answer = await bo.act(a_clue(bo.view))
         await same_for([ann, bo], answer["number"])
         servers[1].start()
+
+
+@asynchronous
+async def test_guests_are_found_invited_and_play_through_every_process(
+    servers: list[Server],
+) -> None:
+    bot = Bot(servers[1], "roaming")
+    async with players(servers[0], 1) as (ann,), bots(bot):
+        await go_to(ann, servers[0]).open("Ann", seats=2, first=1)
+        await ann.live()
+        async with asyncio.timeout(GUARD):
+            while not (await ann.get("/api/guests")).json()["guests"]:
+                await asyncio.sleep(0.05)
+        assert (await ann.tell("invite", guest="nobody"))["code"] == "no-such-guest"
+        await done(ann, "invite", guest="roaming")
+        await ann.until(lambda update: update["table"]["seats"][1]["guest"])
+        await done(ann, "start")
+        await bot.until_heard("tableStart")
+        again = Bot(servers[2], "roaming")
+        async with bots(again):
+            await bot.until(lambda: bot.closed)
+            await again.until(lambda: bool(again.tables))
+            assert (await ann.get("/api/guests")).json()["guests"]
+
+
+@asynchronous
+async def test_a_login_of_a_bot_holds_in_every_process(servers: list[Server]) -> None:
+    bot = Bot(servers[0], "wandering")
+    cookie = (await bot.log_in()).headers["set-cookie"]
+    bot.server = servers[2]
+    await bot.connect_with(cookie)
+    await bot.close()
+
+
+@asynchronous
+async def test_people_in_different_processes_meet_in_one_room(servers: list[Server]) -> None:
+    game = keep(servers[0], a_record())
+    async with guests(servers[0], game, "Ada", "Bo", "Cleo") as people:
+        for server, person in zip(servers, people, strict=True):
+            person.server = server
+            await person.enter()
+        ada, bo, cleo = people
+        for person in people:
+            await person.until(lambda room: len(room["people"]) == 3)
+        assert (await bo.tell("lead", turn=4))["code"] == "not-leading"
+        assert (await ada.tell("lead", turn=4))["type"] == "done"
+        assert (await cleo.tell("say", text="look here"))["type"] == "done"
+        for person in people:
+            await person.until(lambda room: room["turn"] == 4)
+        async with asyncio.timeout(GUARD):
+            while not ada.talk == bo.talk == cleo.talk != []:
+                await asyncio.sleep(0.01)
+        assert ada.state == bo.state == cleo.state
+        await cleo.leave()
+        for person in (ada, bo):
+            await person.until(lambda room: len(room["people"]) == 2)

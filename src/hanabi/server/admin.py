@@ -173,7 +173,7 @@ class AdminRoutes:
                 await finish_report(self._store, number)
 
     async def _carry(self, table: str, order: Order) -> None:
-        await self._hub.carry(await self._hub.find(table), order)
+        await self._hub.sharing.carry(await self._hub.find(table), order)
 
 
 def _tag(wish: wishes.AdminWish) -> str:

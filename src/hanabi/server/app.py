@@ -45,6 +45,7 @@ from hanabi.server.limits import Limits
 from hanabi.server.lines import Talk
 from hanabi.server.live_table import LiveTable, NoSuchTable
 from hanabi.server.lobby import LobbyRoutes
+from hanabi.server.looking import look, look_back
 from hanabi.server.me import MeRoutes
 from hanabi.server.measuring import measured
 from hanabi.server.metrics import Metrics
@@ -55,7 +56,7 @@ from hanabi.server.offers import Addresses, OfferRoutes
 from hanabi.server.open_tables import OpenTables
 from hanabi.server.operation import Operation, Watch
 from hanabi.server.outbox import ELSEWHERE, STORE_FAILED, Closing
-from hanabi.server.pace import Pace
+from hanabi.server.pace import Pace, Paces
 from hanabi.server.past_games import PastGameRoutes
 from hanabi.server.profile_routes import profile_routes
 from hanabi.server.pruning import prune_by_night
@@ -133,14 +134,16 @@ class Site:
         self._sockets = Sockets(limits, hub.metrics, hub.moderation.bars)
         self._folding = Folding(limits)
         self._shared = SharedReplays(
-            store, self._sockets, self._folding, limits, hub.people, hub.moderation
+            *(store, self._sockets, self._folding, limits),
+            *(hub.people, hub.moderation, hub.fleet),
         )
         hub.rewritten.append(self._shared.forget_game)
-        self._reviewing = Reviewing(store, limits)
+        self._reviewing = Reviewing(store, limits, fleet=hub.fleet)
         self._watch = Watch(operation, self._health, self._measure)
         self._shelf, self._puzzles = shelf, PuzzleMaking(shelf)
         self._open_tables = OpenTables(store, limits)
-        self._limits = limits
+        self._limits, self._paces = limits, Paces(limits)
+        hub.spending.share(self._sockets, self._reviewing, self._paces)
         self._static = page_files()
 
     def application(self) -> Starlette:
@@ -203,7 +206,7 @@ class Site:
                     access=self._operation.access_log,
                 ),
                 Middleware(Answers),
-                Middleware(Pace, self._limits, self._count_refusal),
+                Middleware(Pace, self._paces, self._count_refusal),
                 Middleware(Barring, bars=self._hub.moderation.bars),
                 Middleware(NoticeHeader, notice=lambda: self._hub.moderation.notice),
                 Middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED, compresslevel=5),
@@ -226,8 +229,8 @@ class Site:
 
         moderation = self._hub.moderation
         moderation.announced.append(lambda: announce(self._hub))
-        watching = asyncio.gather(self._hub.metrics.watch_loop(), moderation.watch())
-        tidying = [asyncio.create_task(tidy())]
+        beside = (tidy(), self._hub.metrics.watch_loop(), moderation.watch())
+        tidying = [asyncio.create_task(work) for work in beside]
         if self._limits.retain_days:
             tidying.append(
                 asyncio.create_task(prune_by_night(self._store, self._limits.retain_days))
@@ -244,7 +247,6 @@ class Site:
         finally:
             for task in tidying:
                 task.cancel()
-            watching.cancel()
             await self._reviewing.close()
             await self._puzzles.close()
             self._folding.close()
@@ -329,7 +331,7 @@ class Site:
         live = await self._hub.find(request.path_params["id"])
         person = await self._hub.people.person_of(request)
         seat = seat_at(person, live.table)
-        news = await self._hub.look(live, seat, language_of(request), person)
+        news = await look(live, seat, language_of(request), person)
         return Response(news, media_type="application/json")
 
     async def look_back(self, request: Request) -> Response:
@@ -337,7 +339,7 @@ class Site:
         events = whole_number(request.query_params.get("events", ""), "events")
         person = await self._hub.people.person_of(request)
         seat, language = seat_at(person, live.table), language_of(request)
-        return answer(await self._hub.look_back(live, seat, events, language, person))
+        return answer(await look_back(live, seat, events, language, person))
 
     async def join(self, request: Request) -> Response:
         live = await self._hub.find(request.path_params["id"])

@@ -46,6 +46,13 @@ def _place(url: SplitResult) -> tuple[str | None, int | None]:
     return url.hostname, url.port or {"http": 80, "https": 443}.get(url.scheme)
 
 
+MUCH = 0.75
+"""The part of what may be taken at once with less of which somebody has taken much."""
+
+FEW = 8
+"""A part of the connections that an address may have: with fewer, nobody else has to know of them."""
+
+
 class Buckets:
     """Token buckets by key: `rate` a second on average, `burst` at once."""
 
@@ -54,6 +61,7 @@ class Buckets:
     ) -> None:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._left: dict[str, tuple[float, float]] = {}
+        self._noted: dict[str, float] | None = None
         self._crowd = CROWD
 
     def wait(self, key: str, cost: float = 1.0) -> float:
@@ -67,9 +75,26 @@ class Buckets:
             self._left[key] = (left, now)
             return False
         self._left[key] = (left - cost, now)
+        if self._noted is not None:
+            self._noted[key] = self._noted.get(key, 0.0) + cost
         if len(self._left) > self._crowd:
             self._forget_full(now)
         return True
+
+    def note(self) -> None:
+        """Note from now on what is taken."""
+        self._noted = {}
+
+    def noted(self) -> dict[str, float]:
+        """What whoever has less than `MUCH` left has taken since this was asked the last time."""
+        taken, self._noted = self._noted or {}, {}
+        return {key: cost for key, cost in taken.items() if self._now(key)[0] < MUCH * self._burst}
+
+    def spend(self, elsewhere: Mapping[str, float]) -> None:
+        """Let what was taken elsewhere count here; nobody waits longer for it than for all at once."""
+        for key, cost in elsewhere.items():
+            left, now = self._now(key)
+            self._left[key] = (max(-self._burst, left - cost), now)
 
     def _forget_full(self, now: float) -> None:
         """Forget those that are full again; before the next time there are twice as many as are left."""
@@ -95,9 +120,16 @@ class Connections:
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
+        self.elsewhere: dict[str, Mapping[str, int]] = {}
+        """How many are open in other processes, by process and address."""
+
+    def many(self) -> dict[str, int]:
+        """How many are open, for addresses that have not few."""
+        return {one: count for one, count in self._open.items() if count * FEW >= self._most}
 
     def enter(self, address: str) -> bool:
-        if self._open[address] >= self._most:
+        others = sum(there.get(address, 0) for there in self.elsewhere.values())
+        if self._open[address] + others >= self._most:
             return False
         self._open[address] += 1
         return True
@@ -106,3 +138,7 @@ class Connections:
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
+
+
+Counted = Mapping[str, Buckets | Connections]
+"""Limits by names that are the same in every process, so that they can count for all (`cluster.spending`)."""

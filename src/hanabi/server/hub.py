@@ -12,16 +12,14 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from hanabi.core import IllegalAction
-from hanabi.server import command_messages, http_messages, logs, messages
+from hanabi.server import command_messages, logs, messages
+from hanabi.server.attendance import Attendance
 from hanabi.server.bot_turns import BotTurns
-from hanabi.server.client import Client, earlier_moment
 from hanabi.server.clocks import Clocks
 from hanabi.server.cluster.fleet import Fleet
-from hanabi.server.cluster.leases import Lease
-from hanabi.server.cluster.owning import Owning
-from hanabi.server.cluster.peers import Elsewhere, FateUnknown
-from hanabi.server.cluster.replicas import Replicas
-from hanabi.server.cluster.table_messages import Obey, Order, ShareSeat, SitDown
+from hanabi.server.cluster.sharing import Sharing
+from hanabi.server.cluster.spending import Spending
+from hanabi.server.cluster.table_messages import Obey, ShareSeat, SitDown
 from hanabi.server.database import Conflict, StoreFailed
 from hanabi.server.dealing import Dealing
 from hanabi.server.doors import new_table_id
@@ -34,18 +32,18 @@ from hanabi.server.live_table import Listener, LiveTable, NoSuchTable, Shared
 from hanabi.server.metrics import Metrics
 from hanabi.server.moderation import Moderation
 from hanabi.server.orders import Orders
-from hanabi.server.outbox import ELSEWHERE, OVER, STORE_FAILED, Closing
+from hanabi.server.outbox import OVER, STORE_FAILED, Closing
 from hanabi.server.people import People
 from hanabi.server.people_at_tables import PeopleAtTables
 from hanabi.server.presence import Presence
 from hanabi.server.rows import game_row, write_of
 from hanabi.server.server_bots import ServerBots
-from hanabi.server.spectators import find_seat, find_seats, is_listed
+from hanabi.server.spectators import find_seats
 from hanabi.server.store import Store
 from hanabi.server.telling import telling
 from hanabi.server.uptime import Uptime
 from hanabi.server.wishes import Wishes
-from hanabi.table import decisions, facts, seating
+from hanabi.table import facts, seating
 from hanabi.table.facts import Fact
 from hanabi.table.settings import CommandRefused, Settings
 from hanabi.table.supervisor import Supervisor
@@ -54,9 +52,6 @@ from hanabi.table.table_record import record_of
 
 PLACE = "hanabi serve"
 """Where a game was played, as its record says."""
-
-MOST_OWNERS = 5
-"""That are asked one after the other for the same thing, if a table changes hands again and again."""
 
 log = logging.getLogger("hanabi.tables")
 
@@ -99,18 +94,18 @@ class Hub:
         self._doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         wishes = Wishes(self._bots, self.guests, self._dealing, self.moderation)
         self.orders = Orders(wishes, self.guests, self._happen, self._begin, place)
-        self._replicas, self._owning = Replicas(self), Owning(self)
+        self.sharing, self.spending = Sharing(self), Spending(self.fleet)
+        self.attendance = Attendance(
+            self._happen, self._presence, self.sharing.replicas, self.metrics
+        )
         self.everywhere = PeopleAtTables(self)
         self.moderation.banned.append(self.everywhere.let_go)
-        self.fleet.lost.append(self._lose)
-        self.fleet.gone.append(self._go_on_without)
-        self.fleet.peers.on("rewritten", list[str], lambda _, tables: self._read_anew(tables))
 
     async def start(self) -> None:
         """Be one of the processes that serve the store, and let clocks run on that nobody else lets run."""
-        await self.fleet.start()
+        await self.sharing.start()
         if self.fleet.is_shared:
-            self._replicas.start()
+            self.spending.start()
         self.clocks.wake()
 
     @property
@@ -124,9 +119,8 @@ class Hub:
 
     async def close(self) -> None:
         """Let no bot think on, and no clock run. Tables are on disk already."""
-        self._owning.is_open = False
-        await self.fleet.stop()
-        self._replicas.close()
+        self.spending.close()
+        await self.sharing.stop()
         for live in self._live.values():
             live.send_bots_home()
         self.clocks.close()
@@ -169,15 +163,15 @@ class Hub:
         """The table of that id, from memory or from disk."""
         live = self._live.get(table_id)
         if live is None:
-            async with self._door(table_id):
+            async with self.door(table_id):
                 live = self._live.get(table_id) or await self._load(table_id)
         elif live.owner is not None:
-            await self._replicas.catch_up(live)
+            await self.sharing.replicas.catch_up(live)
         live.touched = self._clock()
         logs.table_id.set(table_id)
         return live
 
-    def _door(self, table_id: str) -> asyncio.Lock:
+    def door(self, table_id: str) -> asyncio.Lock:
         """Held while a table comes into memory or goes."""
         return self._doors.setdefault(table_id, asyncio.Lock())
 
@@ -201,22 +195,11 @@ class Hub:
         live.seen = set(table.seated)
         live.spell, live.paused_at = spell, paused_at
         if lease is not None:
-            await self._be_owner_or_replica(live, lease)
+            await self.sharing.come_in(live, lease)
         if not live.dropped:
             self.clocks.follow(live)
             self._bot_turns.wake(live)
         return live
-
-    async def _be_owner_or_replica(self, live: LiveTable, lease: Lease) -> None:
-        if lease.process == self.fleet.id:
-            live.lease = lease
-            return
-        live.owner = lease.process
-        try:
-            await self._replicas.join(live)
-        except BaseException:
-            self.drop(live)
-            raise
 
     def _remember(self, table: Table, since: float) -> LiveTable:
         """A table in memory; who is connected to it is known since then."""
@@ -241,19 +224,19 @@ class Hub:
         async with contextlib.AsyncExitStack() as held:
             here = set[str]()
             for table_id in sorted(table_ids):
-                await held.enter_async_context(self._door(table_id))
-                await self._replicas.own(table_id)
+                await held.enter_async_context(self.door(table_id))
+                await self.sharing.replicas.own(table_id)
                 live = self._live.get(table_id)
                 if live is not None:
                     here.add(table_id)
                     await held.enter_async_context(live.lock)
             yield
-            self._read_anew(table_ids)
-            self.fleet.peers.tell(None, "rewritten", list(table_ids))
+            self.read_anew(table_ids)
+            self.sharing.rewrote(table_ids)
         for table_id in here:
             await self.find(table_id)  # its bots and clocks go on
 
-    def _read_anew(self, table_ids: Collection[str]) -> None:
+    def read_anew(self, table_ids: Collection[str]) -> None:
         """These tables were rewritten on disk."""
         for table_id in table_ids:
             if table_id in self._live:
@@ -273,18 +256,8 @@ class Hub:
             idle = self._clock() - live.touched > self.limits.idle
             busy = live.listeners or live.bots_at_work or live.timer or live.lock.locked()
             if idle and not busy:
-                self._forget(live)
-
-    def _forget(self, live: LiveTable) -> None:
-        del self._live[live.table.id]
-        self._replicas.leave(live)
-        if live.lease is not None:
-            self._replicas.later(self._release(live.table.id))
-
-    async def _release(self, table_id: str) -> None:
-        async with self._door(table_id):
-            if table_id not in self._live:
-                await self.fleet.release([table_id])
+                del self._live[live.table.id]
+                self.sharing.go_out(live)
 
     async def sit_down(
         self,
@@ -305,11 +278,11 @@ class Hub:
         order = SitDown(
             name, person.root, list(person.keys), None if guest else digest(link), bool(guest)
         )
-        return messages.Seated(live.table.id, await self.carry(live, order), link)
+        return messages.Seated(live.table.id, await self.sharing.carry(live, order), link)
 
     async def share(self, live: LiveTable, holder: str, key: str) -> None:
         """Let this digest hold the seat of another one too."""
-        await self.carry(live, ShareSeat(holder, key))
+        await self.sharing.carry(live, ShareSeat(holder, key))
 
     def seat_by(self, live: LiveTable, token: str | None) -> int | None:
         """The seat that this token holds at this table."""
@@ -323,18 +296,7 @@ class Hub:
         A client that hangs up meanwhile does not stop it halfway.
         """
         with telling(self.metrics.commands):
-            return await self.carry(live, Obey(key, command))
-
-    async def carry(self, live: LiveTable, order: Order) -> int:
-        """Let the owner of the table carry this out. `FateUnknown` if it is gone before it says whether it has."""
-        for _ in range(MOST_OWNERS):
-            if live.owner is None:
-                return await self.orders.carry_out(live, order)
-            try:
-                return await self._replicas.order(live, order)
-            except Elsewhere:
-                await self._replicas.join(live)
-        raise FateUnknown
+            return await self.sharing.carry(live, Obey(key, command))
 
     async def _happen(self, live: LiveTable, wish: Sequence[Fact]) -> None:
         """Let facts happen, put them on disk, then tell everybody. The lock is held throughout."""
@@ -400,17 +362,6 @@ class Hub:
         """The facts of a table on disk behind so many."""
         return await self._store.events_of(table_id, after)
 
-    async def notice(self, live: LiveTable, before: set[int]) -> None:
-        """Other seats than these are connected now, or others watch; the lock is held."""
-        for seat in before - live.connected:
-            live.left[seat] = self._clock()
-        came = sorted(live.connected - before)
-        votes = [vote for seat in came for vote in decisions.take_back_votes(live.table, seat)]
-        if votes:
-            await self._happen(live, votes)
-        else:
-            self.tell(live)
-
     async def inherit(self, live: LiveTable, happened: Sequence[Fact]) -> None:
         """Own a table of which there was a replica here, and so much was missing; the lock is held."""
         for seat in set(live.table.people) - live.connected:
@@ -418,85 +369,14 @@ class Hub:
         live.spell, live.paused_at = await self.clocks.recall(live.table, self._ticks)
         self.settle(live, happened)
 
-    def say_presence(self, live: LiveTable) -> None:
-        """Others are connected here than before."""
-        self._replicas.say_presence(live)
-
-    def _lose(self) -> None:
-        """Nobody can tell any more whether this process owns its tables."""
-        for live in list(self._live.values()):
-            self._owning.part_with(live)
-            self.drop(live, ELSEWHERE)
-
-    def _go_on_without(self, processes: Collection[str]) -> None:
-        self._replicas.go_on_without(processes)
-        for live in list(self._live.values()):
-            if live.owner is None and not live.elsewhere.keys().isdisjoint(processes):
-                self._replicas.later(self._owning.go_on_without(live, processes))
-        self.clocks.wake()
-
     # News
 
     async def connect(self, live: LiveTable, listener: Listener) -> None:
         """A new listener, who is told everything first."""
-        await asyncio.shield(self._connect(live, listener))
-
-    async def _connect(self, live: LiveTable, listener: Listener) -> None:
-        if live.owner is not None:
-            await self._replicas.announce(live, listener)
-        async with live.lock:
-            live.listeners.add(listener)
-            find_seat(live, listener)
-            self._count(live, live.seat_of(listener))
-            votes = decisions.take_back_votes(live.table, live.seat_of(listener))
-            if live.dropped:
-                listener.give_up()
-            elif (
-                votes and live.owner is None
-            ):  # a person who is back is not replaced by votes from before
-                await self._happen(live, votes)
-            else:
-                self._presence.came(live, listener)
-
-    def _count(self, live: LiveTable, seat: int | None) -> None:
-        """Somebody has connected to this seat."""
-        if seat is not None and seat in live.seen:
-            self.metrics.reconnects.inc()
-        elif seat is not None:
-            live.seen.add(seat)
+        await self.attendance.connect(live, listener)
 
     async def disconnect(self, live: LiveTable, listener: Listener) -> None:
-        live.listeners.discard(listener)
-        live.unannounced.discard(listener)
-        live.touched = self._clock()
-        seat = live.seat_of(listener)
-        if seat is not None and seat not in live.connected:
-            live.left[seat] = live.touched
-        self.say_presence(live)
-        async with live.lock:
-            self._presence.went(live)
-
-    async def look(
-        self, live: LiveTable, seat: int | None, language: str | None, person: Person | None = None
-    ) -> bytes:
-        """The table once, without staying. Of a running game a spectator is shown nothing who is not listed."""
-        async with live.lock:
-            live.check()
-            return Client.at(live, seat, language, listed=is_listed(live, person)).update(live)
-
-    async def look_back(
-        self,
-        live: LiveTable,
-        seat: int | None,
-        events: int,
-        language: str | None,
-        person: Person | None = None,
-    ) -> http_messages.EarlierMoment:
-        """An earlier moment of the game, as somebody at this seat or a spectator who is listed may see it."""
-        async with live.lock:
-            live.check()
-            watching = live.table.state == "over" or is_listed(live, person)
-            return earlier_moment(live.table, seat, events, language, watching=watching)
+        await self.attendance.disconnect(live, listener)
 
     def tell(self, live: LiveTable, seat: int | None = None) -> None:
         """The news for every listener, or for those at this seat; those who saw the same share the message."""

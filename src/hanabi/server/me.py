@@ -16,7 +16,7 @@ from starlette.responses import Response
 from hanabi.core.names import check_names
 from hanabi.server import carries, me_messages
 from hanabi.server.deletion import delete_person
-from hanabi.server.guard import Buckets, new_token
+from hanabi.server.guard import Buckets, Counted, new_token
 from hanabi.server.hub import Hub
 from hanabi.server.identity import (
     Person,
@@ -47,6 +47,10 @@ class MeRoutes:
         self._passwords = Passwords()
         self._codes = Buckets(*CODES)
         self._opened = Buckets(*OPENED)
+        hub.spending.share(self, self._passwords)
+
+    def counted(self) -> Counted:
+        return {"codes": self._codes, "codes-opened": self._opened}
 
     def routes(self) -> list[tuple[str, Callable[[Request], Awaitable[Response]], str]]:
         """What is at which address, and by which method."""

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable
 from functools import partial
 
-from hanabi.server.guard import Buckets
+from hanabi.server.guard import Buckets, Counted
 from hanabi.server.hashing import Busy, Hashing
 from hanabi.server.me_messages import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from hanabi.server.responses import RequestRefused
@@ -35,6 +35,13 @@ class Passwords:
         self._names_there = Buckets(*FOR_NAME_THERE, clock)
         self._names = Buckets(*FOR_NAME, clock)
         self._nobody = ("", secrets.token_hex(16))
+
+    def counted(self) -> Counted:
+        return {
+            "tries": self._addresses,
+            "tries-there": self._names_there,
+            "tries-for-name": self._names,
+        }
 
     def check_tries(self, name: str, address: str) -> None:
         """Refuse whoever has tried too often.

@@ -80,7 +80,7 @@ class PeopleAtTables:
             if mine:
                 async with live.lock:
                     self._hub.tell(live)
-                self._hub.say_presence(live)
+                self._hub.attendance.say_presence(live)
 
     def find_seats_of(self, root: str) -> None:
         """Nothing that a browser has open shows a table to a stranger that its person sits at."""

@@ -48,7 +48,7 @@ class Presence:
             return
         left = live.presence_told + self._every - live.ticks()
         if left <= 0:
-            self._announce(live)
+            self.announce(live)
             return
         live.presence_due = True
         telling = asyncio.create_task(self._announce_later(live, left))
@@ -60,8 +60,9 @@ class Presence:
         async with live.lock:
             live.presence_due = False
             if not live.dropped:
-                self._announce(live)
+                self.announce(live)
 
-    def _announce(self, live: LiveTable) -> None:
+    def announce(self, live: LiveTable) -> None:
+        """Tell everybody now."""
         live.presence_told = live.ticks()
         self._tell(live)

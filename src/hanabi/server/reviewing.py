@@ -22,7 +22,10 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from hanabi.core.extras import needs
-from hanabi.server.guard import Buckets
+from hanabi.server.cluster.far_reviews import FarReviews, Progress, Unwanted, Wanted
+from hanabi.server.cluster.fleet import Fleet
+from hanabi.server.database import StoreFailed
+from hanabi.server.guard import Buckets, Counted
 from hanabi.server.limits import Limits
 from hanabi.server.responses import RequestRefused
 from hanabi.server.review_messages import ReviewState
@@ -77,14 +80,22 @@ class Reviewing:
     """All reviews of one server."""
 
     def __init__(
-        self, store: Store, limits: Limits, clock: Callable[[], float] = time.time
+        self,
+        store: Store,
+        limits: Limits,
+        clock: Callable[[], float] = time.time,
+        fleet: Fleet | None = None,
     ) -> None:
+        self._far = FarReviews(fleet or Fleet(store, limits.lease), self)
         self._store, self._limits, self._clock = store, limits, clock
         self._jobs: dict[str, _Job] = {}
         self._failed: set[str] = set()
         self._at_once = asyncio.Semaphore(limits.reviews)
         an_hour = limits.reviews_an_hour
         self._starts = Buckets(an_hour / 3600, an_hour)
+
+    def counted(self) -> Counted:
+        return {"reviews": self._starts}
 
     async def known(self, game_id: str) -> Known:
         """What is known of this game now."""
@@ -93,11 +104,29 @@ class Reviewing:
         if self._jobs.get(game_id) is not job:  # what was read may be from before it ended
             return await self.known(game_id)
         if job is None:
-            return stored
+            return await self._known_elsewhere(game_id, stored)
         state: ReviewState = "running" if job.running else "waiting"
         ahead = 0 if job.running else self._ahead(job)
         review, solution = job.review or stored.review, job.solution or stored.solution
         return Known(state, job.solution_only, review, solution, job.starter, ahead)
+
+    async def _known_elsewhere(self, game_id: str, stored: Known) -> Known:
+        """What is known, if another process is at it."""
+        found = None if stored.state == "complete" else await self._far.progress(game_id)
+        if found is None:
+            return stored
+        ahead, starter = found.ahead, found.starter
+        known = stored.review, stored.solution
+        return Known(found.state, found.solution_only, *known, starter, ahead)
+
+    def progress(self, game_id: str) -> Progress | None:
+        """How far a review is that this process is at."""
+        job = self._jobs.get(game_id)
+        if job is None:
+            return None
+        state: ReviewState = "running" if job.running else "waiting"
+        ahead = 0 if job.running else self._ahead(job)
+        return Progress(state, job.solution_only, job.starter, ahead)
 
     async def _stored(self, game_id: str) -> Known:
         from hanabi.review.findings import VERSION
@@ -125,19 +154,34 @@ class Reviewing:
         self, game_id: str, record: str, *, starter: str, address: str, solution_only: bool = False
     ) -> None:
         """Begin to review a finished game, unless it is under way or done. A refusal is typed."""
+        wanted = Wanted(game_id, record, starter, address, solution_only)
+        if await self._far.take(wanted):
+            try:
+                await self.begin(wanted)
+            finally:
+                await self._release(game_id)
+
+    async def _release(self, game_id: str) -> None:
+        if game_id not in self._jobs:
+            with contextlib.suppress(StoreFailed):  # nobody else can begin then either
+                await self._far.release(game_id)
+
+    async def begin(self, wanted: Wanted) -> None:
+        """Begin it in this process."""
+        game_id, solution_only = wanted.game_id, wanted.solution_only
         stored = await self._stored(game_id)
         if stored.state == "complete" and (stored.solution is not None or not solution_only):
             return
         less = self._jobs.get(game_id)
         if less is not None and (solution_only or not less.solution_only):
             return
-        self._check(starter, address, solution_only=solution_only)
+        self._check(wanted.starter, wanted.address, solution_only=solution_only)
         if less is not None:
             await self._end(less)
         if game_id in self._jobs:  # somebody else was faster
             return
         self._failed.discard(game_id)
-        job = _Job(game_id, record, starter, address, solution_only)
+        job = _Job(game_id, wanted.record, wanted.starter, wanted.address, solution_only)
         self._jobs[game_id] = job
         job.task = asyncio.create_task(self._work(job))
 
@@ -158,10 +202,16 @@ class Reviewing:
 
     async def stop(self, game_id: str, person: str | None) -> None:
         """End a review that this person has started; what was found out is kept."""
-        job = self._jobs.get(game_id)
+        unwanted = Unwanted(game_id, person)
+        if game_id in self._jobs or not await self._far.stop(unwanted):
+            await self.end(unwanted)
+
+    async def end(self, unwanted: Unwanted) -> None:
+        """End it in this process."""
+        job = self._jobs.get(unwanted.game_id)
         if job is None:
             raise RequestRefused(409, "no-review", "no review of this game is under way")
-        if job.starter != person:
+        if job.starter != unwanted.person:
             raise RequestRefused(403, "not-your-review", "somebody else has started this review")
         await self._end(job)
 
@@ -181,6 +231,7 @@ class Reviewing:
         with contextlib.suppress(asyncio.CancelledError):
             await job.task
         self._jobs.pop(job.game_id, None)  # it may not have begun
+        await self._release(job.game_id)
 
     async def _work(self, job: _Job) -> None:
         try:
@@ -196,6 +247,7 @@ class Reviewing:
             self._fail(job)
         finally:
             self._jobs.pop(job.game_id, None)
+            await asyncio.shield(self._release(job.game_id))
 
     async def _look_at(self, job: _Job) -> None:
         process = await asyncio.create_subprocess_exec(

@@ -146,3 +146,14 @@ accounts = sa.Table(
     sa.Column("seen", sa.Float, nullable=False),
 )
 """Bots from outside that have logged in, and when they did last; the password is a hash."""
+
+bot_sessions = sa.Table(
+    "bot_sessions",
+    metadata,
+    sa.Column("key", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("sealed", sa.Text, nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+    sa.Index("bot_sessions_by_name", "name"),
+)
+"""Logins of bots from outside. What holds their seats is sealed with the token whose digest is the key."""

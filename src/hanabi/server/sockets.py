@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from hanabi.server import messages
 from hanabi.server.barring import BANNED
 from hanabi.server.cluster.peers import FateUnknown
-from hanabi.server.guard import Buckets, Connections, from_here
+from hanabi.server.guard import Buckets, Connections, Counted, from_here
 from hanabi.server.limits import Limits
 from hanabi.server.lines import Talk, line_of
 from hanabi.server.metrics import Metrics
@@ -45,6 +45,13 @@ class Sockets:
         self._connections = Connections(limits.connections)
         self._commands = Buckets(SHARED * limits.commands, 3 * SHARED * limits.commands)
         self._handshakes = Buckets(limits.handshakes, 2 * limits.connections)
+
+    def counted(self) -> Counted:
+        return {
+            "connections": self._connections,
+            "commands": self._commands,
+            "handshakes": self._handshakes,
+        }
 
     async def admit(
         self, socket: WebSocket, serve: Callable[[WebSocket], Awaitable[Talk | None]]

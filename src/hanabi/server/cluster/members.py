@@ -19,6 +19,12 @@ from hanabi.server.cluster.lives import is_over, this_life
 BEATS = 4
 """Signs of life in the time for which one counts."""
 
+PATIENCE = 30.0
+"""Seconds for which a process that begins waits for its database."""
+
+AGAIN = 0.2
+"""Seconds after which a sign of life that could not be written is tried again."""
+
 SURE = 0.8
 """Of that time: for so long this process takes itself for a member without being told so again."""
 
@@ -45,7 +51,7 @@ class Members:
         self._engine, self._ttl = engine, ttl
         self._life = life or this_life()
         self._thread = ThreadPoolExecutor(1, "members")  # no read or write of others holds it up
-        self.id = secrets.token_urlsafe(6)
+        self.id = ""
         self.others: frozenset[str] = frozenset()
         """Those that were alive at the last beat."""
         self.is_sure = False
@@ -60,8 +66,17 @@ class Members:
 
     async def start(self) -> None:
         """Be a member, and stay one. Whoever lived here before and is gone has left nothing behind."""
-        await self._enter()
-        await self._beat()
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                await self._enter()
+                await self._beat()
+            except sa.exc.OperationalError:  # it is being started, as this process is
+                if asyncio.get_running_loop().time() > until:
+                    raise
+                await asyncio.sleep(self._ttl / BEATS)
+            else:
+                break
         self._beating = asyncio.create_task(self._beat_on())
 
     async def stop(self) -> None:
@@ -79,14 +94,18 @@ class Members:
 
     async def _enter(self) -> None:
         began = asyncio.get_running_loop().time()
+        self.id = secrets.token_urlsafe(6)
         await self._do(lambda c: leases.enter(c, self.id, self._life, self._ttl))
         self._trust(began)
 
     async def _beat_on(self) -> None:
+        pause = self._ttl / BEATS
         while True:
-            await asyncio.sleep(self._ttl / BEATS)
+            await asyncio.sleep(pause)
+            pause = AGAIN
             try:
                 await self._beat()
+                pause = self._ttl / BEATS
             except sa.exc.SQLAlchemyError as error:
                 log.warning("no sign of life could be written: %s", str(error).partition("\n")[0])
             except Exception:
@@ -101,7 +120,6 @@ class Members:
         else:
             log.warning("process %s was counted out, and begins anew", self.id)
             self._doubt()
-            self.id = secrets.token_urlsafe(6)
             await self._enter()
             self.renamed()
         if left := [*{*(before - beat.others), *beat.gone}]:

@@ -130,7 +130,7 @@ class Owning:
         before = live.connected
         if not wish.ends:
             live.elsewhere[process] = wish.presence
-        await self._hub.notice(live, before)
+        await self._hub.attendance.notice(live, before)
 
     def _forget(self, live: LiveTable, process: str) -> None:
         follower = _follower(live, process)
@@ -149,7 +149,7 @@ class Owning:
                 before = live.connected
                 for process in processes:
                     self._forget(live, process)
-                await self._hub.notice(live, before)
+                await self._hub.attendance.notice(live, before)
 
     async def _carry_out(self, _process: str, wish: Ordered) -> Done:
         live = await self._own(wish.table)

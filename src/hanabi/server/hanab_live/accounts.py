@@ -7,7 +7,6 @@ import hmac
 import re
 import secrets
 import time
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -19,24 +18,19 @@ from sqlalchemy.engine import Connection
 
 from hanabi.core import HanabiError
 from hanabi.server.database import Conflict
-from hanabi.server.guard import Buckets, digest, new_token
+from hanabi.server.guard import Buckets, Counted
+from hanabi.server.hanab_live.sessions import Account, Sessions
 from hanabi.server.hashing import Hashing
 from hanabi.server.schema import accounts
 from hanabi.server.store import Store, Write
 
 MOST_ACCOUNTS = 10_000
 LONGEST_PASSWORD = 200
-SESSION = 30 * 24 * 3600.0
-"""Seconds for which a login holds."""
-
 MOST_KNOWN = 10_000
 """Bots that are known by their passwords without hashing them again."""
 
 NOTED_EVERY = 3600.0
 """Seconds between two times at which it is written down that a bot has logged in."""
-
-MOST_SESSIONS = 5
-"""Logins of one bot that hold at the same time."""
 
 NEW_NAMES, NEW_NAMES_AT_ONCE = 1 / 60, 20.0
 """Names a second that one address may register."""
@@ -46,19 +40,6 @@ _NAME = re.compile(r"[\w-](?:[\w .-]{0,38}[\w.-])?", re.ASCII)
 
 class LoginRefused(HanabiError):
     """Not with this name and password."""
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """A bot that has logged in."""
-
-    name: str
-    secret: bytes
-    """Made from the password and kept nowhere: its seats are held by tokens made from it, so they outlast a restart."""
-
-    def token(self, table_id: str) -> str:
-        """What holds this bot's seat at a table."""
-        return hmac.new(self.secret, table_id.encode(), hashlib.sha256).hexdigest()
 
 
 class Accounts:
@@ -73,7 +54,10 @@ class Accounts:
         self._secret = secrets.token_bytes(32)
         self._known: dict[bytes, Account] = {}
         self._new_names = Buckets(NEW_NAMES, NEW_NAMES_AT_ONCE)
-        self._sessions: dict[str, tuple[Account, float]] = {}
+        self.sessions = Sessions(store)
+
+    def counted(self) -> Counted:
+        return {"bot-names": self._new_names}
 
     async def log_in(self, name: str, password: str, address: str) -> str:
         """A new session for this bot; the answer is its token. `Busy` if too many log in at this moment."""
@@ -92,7 +76,7 @@ class Accounts:
             account = await self._hashing.run(address, partial(self._opened, row, password))
             self._remember(known, account)
         await self._saw(row)
-        return self._open(account)
+        return await self.sessions.open(account)
 
     def _fingerprint(self, row: dict[str, Any], password: str) -> bytes:
         """Who knows this password, as long as this process lasts: a bot that comes back costs no hash of the slow kind."""
@@ -117,20 +101,6 @@ class Accounts:
             if not await self._store.tables_with(row.name):
                 own = accounts.c.key == row.key
                 await self._store.change(partial(_carry_out, accounts.delete().where(own, unused)))
-
-    def by_session(self, token: str) -> Account | None:
-        account, until = self._sessions.get(digest(token), (None, 0.0))
-        return account if time.monotonic() < until else None
-
-    def _open(self, account: Account) -> str:
-        token, now = new_token(), time.monotonic()
-        kept = {key: one for key, one in self._sessions.items() if now < one[1]}
-        own = [key for key, (other, _) in kept.items() if other.name == account.name]
-        for oldest in own[: 1 - MOST_SESSIONS or None]:
-            del kept[oldest]
-        kept[digest(token)] = (account, now + SESSION)
-        self._sessions = kept
-        return token
 
     def _opened(self, row: dict[str, Any], password: str) -> Account:
         try:

@@ -12,8 +12,9 @@ from hanabi.core import Action, Game, HanabiError
 from hanabi.core.codec import step_to_plain
 from hanabi.formats.hanab_live import Counterpart
 from hanabi.server import command_messages
+from hanabi.server.cluster.peers import FateUnknown
+from hanabi.server.database import StoreFailed
 from hanabi.server.guard import Buckets, digest
-from hanabi.server.hanab_live.accounts import Account
 from hanabi.server.hanab_live.frames import (
     ActionCommand,
     BadFrame,
@@ -25,9 +26,10 @@ from hanabi.server.hanab_live.frames import (
 )
 from hanabi.server.hanab_live.game_actions import GameActions
 from hanabi.server.hanab_live.joined_table import JoinedTable, chat, listing
+from hanabi.server.hanab_live.sessions import Account
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
-from hanabi.server.outbox import Outbox
+from hanabi.server.outbox import ELSEWHERE, Outbox
 from hanabi.table.settings import CommandRefused
 
 MOST_INVITATIONS = 50
@@ -212,7 +214,10 @@ class BotSession:
         task.add_done_callback(self._tasks.discard)
 
     async def _sit_again(self, place: JoinedTable) -> None:
-        await self._take(await self._hub.find(place.live.table.id))
+        try:
+            await self._take(await self._hub.find(place.live.table.id))
+        except (FateUnknown, StoreFailed):
+            self.outbox.close(ELSEWHERE)
 
     # From the bot
 
@@ -229,6 +234,8 @@ class BotSession:
             await self._commands[command](command, data)
         except HanabiError as error:
             self._warn(error)
+        except FateUnknown:  # whoever comes again is told what has happened
+            self.outbox.close(ELSEWHERE)
 
     def _warn(self, error: HanabiError) -> None:
         self.send("warning", {"warning": str(error)})
@@ -302,6 +309,8 @@ class BotSession:
             await self._decide(place, action, steps)
         except HanabiError as error:
             self._warn(error)
+        except FateUnknown:
+            self.outbox.close(ELSEWHERE)
 
     async def _chat(self, command: str, data: dict[str, Any]) -> None:
         """Say it at the table, where people may talk; elsewhere nobody listens."""

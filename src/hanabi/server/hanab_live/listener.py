@@ -15,9 +15,10 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from hanabi.server.database import StoreFailed
-from hanabi.server.guard import Buckets, Connections, from_here
-from hanabi.server.hanab_live.accounts import Account, Accounts, LoginRefused
+from hanabi.server.guard import Buckets, Connections, Counted, from_here
+from hanabi.server.hanab_live.accounts import Accounts, LoginRefused
 from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
+from hanabi.server.hanab_live.sessions import Account
 from hanabi.server.hashing import Busy
 from hanabi.server.headers import Answers
 from hanabi.server.hub import Hub
@@ -49,6 +50,14 @@ class BotListener:
         self._arrivals = Buckets(ARRIVALS, ARRIVALS_AT_ONCE)
         self._connections = Connections(hub.limits.connections)
         hub.guests.is_open = True
+        hub.spending.share(self, self._accounts)
+
+    def counted(self) -> Counted:
+        return {
+            "bot-logins": self._logins,
+            "bot-arrivals": self._arrivals,
+            "bot-connections": self._connections,
+        }
 
     def application(self) -> Starlette:
         return Starlette(
@@ -111,7 +120,7 @@ class BotListener:
         return response
 
     async def live(self, socket: WebSocket) -> None:
-        account, address = self._account(socket), address_of(socket)
+        account, address = await self._account(socket), address_of(socket)
         if account is None or not from_here(socket.headers):
             await socket.close(4401, "log in first")
             return
@@ -127,11 +136,11 @@ class BotListener:
                 self._connections.leave(address)
         line_of(socket).talk(talk, lambda: self._connections.leave(address))
 
-    def _account(self, socket: WebSocket) -> Account | None:
+    async def _account(self, socket: WebSocket) -> Account | None:
         """Bots send back the whole line that set the cookie, attributes and all."""
         for part in socket.headers.get("cookie", "").split(";"):
             name, _, token = part.strip().partition("=")
-            if name == COOKIE and (account := self._accounts.by_session(token)) is not None:
+            if name == COOKIE and (account := await self._accounts.sessions.find(token)):
                 return account
         return None
 

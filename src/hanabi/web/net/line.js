@@ -6,6 +6,8 @@
  */
 
 const LONGEST_WAIT = 15000;
+const ELSEWHERE = 1012; // the server goes, and another goes on: it is there already
+const SOON = 50;
 const PATIENCE = 20000;
 
 /** The code with which whoever may not come back is let go; the reason is the code of a refusal. */
@@ -51,7 +53,7 @@ export class Line {
         this.barred(reason);
         return;
       }
-      const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
+      const wait = waitAfter(code, this.tries++);
       this.timer = setTimeout(() => {
         this.socket = this.connect();
       }, wait);
@@ -105,6 +107,16 @@ export class Line {
     this.refuseAll();
     this.socket.close();
   }
+}
+
+/**
+ * Milliseconds until the next try: everybody comes back, but not all at the same moment.
+ * @param {number} code  with which the line was closed
+ * @param {number} tries  how often it was tried in vain
+ */
+export function waitAfter(code, tries, chance = Math.random()) {
+  const first = code === ELSEWHERE ? SOON : 500;
+  return Math.min(LONGEST_WAIT, first * 2 ** tries) * (0.7 + 0.6 * chance);
 }
 
 /**
