@@ -128,7 +128,7 @@ def test_the_server_runs_without_rights_from_a_tree_that_cannot_be_written() -> 
         serves([sys.executable, "-P", "-m", "hanabi"], home, run, f"{tree}:{others}")
 
 
-@pytest.mark.skipif(not THOROUGH, reason="installs everything anew")
+@pytest.mark.skipif(not (THOROUGH or has("docker", "info")), reason="installs everything anew")
 def test_the_steps_of_the_image_install_a_server_that_runs() -> None:
     """Those of the Dockerfile, where no container engine is present."""
     docker: Command = ["docker"]

@@ -7,7 +7,6 @@ and at once after a change of its own.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import ipaddress
 import logging
 import time
@@ -136,8 +135,12 @@ class Moderation:
     async def watch(self) -> None:
         """Look again and again."""
         while True:
-            with contextlib.suppress(StoreFailed):  # the store has said so in the log
+            try:
                 await self.refresh()
+            except StoreFailed:
+                pass  # the store has said so in the log
+            except Exception:  # what held before goes on to hold
+                log.exception("what the operator has decided cannot be read")
             await asyncio.sleep(EVERY)
 
     # Decisions
