@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
@@ -56,11 +57,19 @@ class Clocks:
     async def _wake(self) -> None:
         owned = sa.exists().where(leases.c.key == lobby.c.table_id)
         query = sa.select(lobby.c.table_id).where(lobby.c.timed, ~owned)
-        for row in await self._store.read(query):
-            try:
-                await self._find(row.table_id)
-            except Exception:
-                log.exception("table %s cannot be read, and its clock stands", row.table_id)
+        with contextlib.suppress(
+            StoreFailed
+        ):  # the store has said so in the log; it is tried again
+            for row in await self._store.read(query):
+                await self._look_after(row.table_id)
+
+    async def _look_after(self, table_id: str) -> None:
+        try:
+            await self._find(table_id)
+        except StoreFailed:
+            raise
+        except Exception:
+            log.exception("table %s cannot be read, and its clock stands", table_id)
 
     async def recall(self, table: Table, ticks: Callable[[], float]) -> tuple[Spell, float | None]:
         """The spell of thought of a table that was read from disk, and when its pause began.

@@ -105,6 +105,8 @@ class Owning:
         return [await self._follow_one(process, wish) for wish in wishes]
 
     async def _follow_one(self, process: str, wish: Following) -> bool:
+        if wish.ends and self._hub.in_memory(wish.table) is None:
+            return True
         try:
             live = await self._own(wish.table)
             async with live.lock:

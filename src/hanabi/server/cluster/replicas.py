@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 from collections import defaultdict
 from collections.abc import Collection, Coroutine
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 CHECK = 3.0
 """Seconds between two questions to each owner whether all its news have come."""
+
+LOOK_AFTER = 5
+"""Of so many times one is for tables with clocks that nobody owns."""
 
 IN_TIME = 2.0
 """Seconds for which the news of what was done are waited for, before they are read."""
@@ -260,10 +264,12 @@ class Replicas:
         self._check(process)
 
     async def _check_on(self) -> None:
-        while True:
+        for number in itertools.count(1):
             await asyncio.sleep(CHECK)
             self._check(None)
             self._hub.guests.announce()
+            if number % LOOK_AFTER == 0:
+                self._hub.clocks.wake()
 
     def _check(self, process: str | None) -> None:
         owners = defaultdict[str, list[LiveTable]](list)
