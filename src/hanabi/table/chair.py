@@ -26,7 +26,8 @@ class Chair:
     @property
     def holders(self) -> tuple[str, ...]:
         """The digests of all tokens that hold it."""
-        return tuple(key for key in (self.key, self.link, *self.others) if key and key != GONE)
+        keys = (self.key, self.link, *self.others)
+        return tuple([key for key in keys if key and key != GONE])  # asked for with every command
 
     @property
     def gone(self) -> bool:
