@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, expect
 
+from examining import EXAMINE
 from serving import Server
 
 TOKEN = "the-token-of-the-operator"  # noqa: S105  # of nobody
@@ -66,6 +68,12 @@ def test_the_operator_tells_everybody_and_kicks(
     shown = player.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert shown
     assert operator.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for page in (operator, player):
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            page.evaluate(AXE_SCRIPT)
+            found = page.evaluate(EXAMINE)
+            assert found == [], [one["id"] for one in found]
     if folder := os.environ.get("SCREENS_OF_TESTS"):
         player.screenshot(path=Path(folder) / f"notice-{screen}.png")
         operator.screenshot(path=Path(folder) / f"admin-{screen}.png", full_page=True)

@@ -199,6 +199,6 @@ PAGE = """<!doctype html>
 <link rel="stylesheet" href="STYLE">
 <script type="module" src="SCRIPT"></script>
 </head>
-<body><div id="admin"></div><p id="said" role="status"></p></body>
+<body><main><div id="admin"></div><p id="said" role="status"></p></main></body>
 </html>
 """
