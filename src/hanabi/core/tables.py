@@ -7,7 +7,7 @@ them, from bit `len(rules.clues)` on, the clues to its holder that did not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -15,10 +15,8 @@ from hanabi.core.actions import Discard, GiveClue, Play
 from hanabi.core.cards import FIREWORK_HEIGHT, Card, CardId, Clue, ColourClue, Seat, SuitIndex
 from hanabi.core.events import StrikeTaken, TokenReturned, TokenSpent, TurnBegan
 from hanabi.core.knowledge import Knowledge
+from hanabi.core.memory import MEMORY, MOST_RULES
 from hanabi.core.rules import Rules
-
-MOST_KEPT = 20_000
-"""Pieces of knowledge and sets of faces that are remembered; every game brings some new ones."""
 
 
 class Tables:
@@ -66,6 +64,12 @@ class Tables:
         self._gives: dict[tuple[int, int], tuple[GiveClue, ...]] = {}
         self._faces_in: dict[int, tuple[Card, ...]] = {}
         self._clues_in: dict[int, tuple[Clue, ...]] = {}
+        MEMORY.watch(self)
+
+    def lookups(self) -> Sequence[dict[Any, Any]]:
+        """What may be forgotten at any time."""
+        found = self._turns, self._possible, self._knowledge, self._gives, self._faces_in
+        return *found, self._clues_in
 
     def grow(self, cards: int) -> None:
         """Make plays and discards for so many card ids: reshuffled cards are drawn under new ones."""
@@ -80,6 +84,7 @@ class Tables:
         actions = self._gives.get(key)
         if actions is None:
             actions = tuple(GiveClue(Seat(target), clue) for clue in self.clues_in(clues))
+            MEMORY.make_room()
             self._gives[key] = actions
         return actions
 
@@ -87,6 +92,7 @@ class Tables:
         key = (turn, seat)
         event = self._turns.get(key)
         if event is None:
+            MEMORY.make_room()
             event = self._turns[key] = TurnBegan(turn, seat)
         return event
 
@@ -100,7 +106,7 @@ class Tables:
                     mask &= touch
                 if told >> clue + len(self.touch) & 1:
                     mask &= ~touch
-            _make_room(self._possible)
+            MEMORY.make_room()
             self._possible[told] = mask
         return mask
 
@@ -118,14 +124,14 @@ class Tables:
                 possible=self.faces_in(possible),
                 believed=self.faces_in(possible & unseen),
             )
-            _make_room(self._knowledge)
+            MEMORY.make_room()
             self._knowledge[key] = found
         return found
 
     def faces_in(self, mask: int) -> tuple[Card, ...]:
         found = self._faces_in.get(mask)
         if found is None:
-            _make_room(self._faces_in)
+            MEMORY.make_room()
             found = tuple(face for i, face in enumerate(self.faces) if mask >> i & 1)
             self._faces_in[mask] = found
         return found
@@ -133,19 +139,15 @@ class Tables:
     def clues_in(self, mask: int) -> tuple[Clue, ...]:
         found = self._clues_in.get(mask)
         if found is None:
+            MEMORY.make_room()
             found = tuple(clue for i, clue in enumerate(self.clues) if mask >> i & 1)
             self._clues_in[mask] = found
         return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=MOST_RULES)
 def tables_of(rules: Rules) -> Tables:
     return Tables(rules)
-
-
-def _make_room(kept: dict[Any, Any]) -> None:
-    if len(kept) >= MOST_KEPT:
-        kept.clear()
 
 
 def _mask(bits: Iterable[bool]) -> int:

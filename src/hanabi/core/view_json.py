@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 from hanabi.core.actions import Action, Discard, GiveClue, Play
 from hanabi.core.cards import FIREWORK_HEIGHT, Card, Clue, SuitIndex
@@ -17,9 +18,9 @@ from hanabi.core.codec import (
     step_to_plain,
 )
 from hanabi.core.errors import Refusal
+from hanabi.core.memory import MEMORY, MOST_RULES
 from hanabi.core.outcome import reachable_heights
 from hanabi.core.rules import Rules
-from hanabi.core.tables import MOST_KEPT
 from hanabi.core.view import HeldCard, View
 
 
@@ -79,6 +80,10 @@ class _Written:
         self._face = {face: card_to_plain(rules, face) for face in rules.faces}
         self._faces: dict[int, tuple[tuple[Card, ...], list[str]]] = {}
         self._clues: dict[int, tuple[tuple[Clue, ...], list[Plain]]] = {}
+        MEMORY.watch(self)
+
+    def lookups(self) -> Sequence[dict[Any, Any]]:
+        return self._faces, self._clues
 
     def face(self, card: Card | None) -> str | None:
         return None if card is None else self._face[card]
@@ -86,14 +91,14 @@ class _Written:
     def faces(self, faces: tuple[Card, ...]) -> list[str]:
         found = self._faces.get(id(faces))
         if found is None:
-            if len(self._faces) >= MOST_KEPT:
-                self._faces.clear()
+            MEMORY.make_room()
             found = self._faces[id(faces)] = (faces, [self._face[face] for face in faces])
         return found[1]
 
     def clues(self, clues: tuple[Clue, ...]) -> list[Plain]:
         found = self._clues.get(id(clues))
         if found is None:
+            MEMORY.make_room()
             written = [clue_to_plain(self._rules, clue) for clue in clues]
             found = self._clues[id(clues)] = (clues, written)
         return found[1]
@@ -110,7 +115,7 @@ class _Written:
         }
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=MOST_RULES)
 def _written(rules: Rules) -> _Written:
     return _Written(rules)
 

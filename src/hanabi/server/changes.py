@@ -23,8 +23,9 @@ from hanabi.core import (
 from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.core.codec import card_to_plain, clue_to_plain
 from hanabi.core.knowledge import Knowledge
+from hanabi.core.memory import MEMORY, MOST_RULES
 from hanabi.core.rules import Rules
-from hanabi.core.tables import MOST_KEPT, tables_of
+from hanabi.core.tables import tables_of
 from hanabi.core.view import HeldCard, PiledCard
 from hanabi.core.view_json import fireworks_to_plain, refusals_to_plain
 from hanabi.server import change_messages, messages
@@ -362,13 +363,16 @@ class _Short:
         self._suits = len(rules.suits)
         self.announcements = [suit.name for suit in rules.suits] if rules.announced_plays else []
         self._faces: dict[int, tuple[tuple[Card, ...], str]] = {}
+        MEMORY.watch(self)
+
+    def lookups(self) -> Sequence[dict[Any, Any]]:
+        return (self._faces,)
 
     def faces(self, faces: tuple[Card, ...]) -> str:
         """A digit for each suit. Knowledge shares its tuples, so they are found again by identity."""
         found = self._faces.get(id(faces))
         if found is None:
-            if len(self._faces) >= MOST_KEPT:
-                self._faces.clear()
+            MEMORY.make_room()
             bits = [0] * self._suits
             for suit, value in faces:
                 bits[suit] |= 1 << value - 1
@@ -404,6 +408,6 @@ class _Short:
 assert len(DIGITS) >= 1 << FIREWORK_HEIGHT
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=MOST_RULES)
 def _short(rules: Rules) -> _Short:
     return _Short(rules)

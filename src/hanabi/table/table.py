@@ -10,6 +10,7 @@ from typing import Literal
 
 from hanabi.bots import BOT_NAMES
 from hanabi.core import Deal, Event, Game, Motive, Rearrange, Rules, Seat, View
+from hanabi.core.memory import MOST_RULES
 from hanabi.core.timeline import Timeline
 from hanabi.table import facts
 from hanabi.table.chair import Chair
@@ -366,7 +367,7 @@ def _count(votes: set[int], seat: int, *, agree: bool) -> None:
     (votes.add if agree else votes.discard)(seat)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=MOST_RULES)
 def _the_same(rules: Rules) -> Rules:
     """One value for all tables that play by the same rules."""
     return rules
