@@ -187,7 +187,7 @@ async def test_every_kind_of_fact_that_was_acknowledged_outlasts_a_kill(tmp_path
         store = Store(server.db)
         written = {json.loads(text)["type"] for text in await store.events_of(ann.table)}
         store.close()
-        elsewhere = {"timed-out", "erased"}  # in the tests of clocks and of deletion
+        elsewhere = {"timed-out", "erased", "closed"}  # of clocks, deletion and moderation
         assert written == set(READERS) - elsewhere
 
 
@@ -201,4 +201,8 @@ async def after_kill(server: Server, *people: Player) -> dict[str, Any]:
     server.restart()
     for person in people:
         await person.live()
-    return people[0].updates[-1]
+    return await people[0].until(lambda update: _connected(update) >= len(people))
+
+
+def _connected(update: dict[str, Any]) -> int:
+    return sum(seat["connected"] for seat in update["table"]["seats"])

@@ -86,7 +86,7 @@ async def test_tables_are_spread_and_a_table_goes_on_without_its_worker(
     workers = await workers_at_work(server)
     async with players(server, 6) as people:
         for pair in (people[:2], people[2:4], people[4:]):
-            await start_game(pair, first=0)
+            await start_game(pair, first=0, rules={"strikes": 99})
             await a_move(pair)
         assert server.log.read_text().count("Hanabi is ready") == 1
         owned = owners(server)
@@ -111,7 +111,7 @@ async def test_a_stopped_server_says_goodbye_to_everybody_and_keeps_all(
     server: ServerWithWorkers,
 ) -> None:
     async with players(server, 2) as people:
-        await start_game(people, first=0)
+        await start_game(people, first=0, rules={"strikes": 99})
         await a_move(people)
         server.stop()
         for person in people:
