@@ -19,7 +19,6 @@ from hanabi.server.client import Client
 from hanabi.server.following import Follower
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
-from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.looking import look, look_back
 from hanabi.server.store import Store
@@ -29,14 +28,11 @@ from hanabi.table.watching import ROUNDS_BEHIND
 from leaks import SECRET_FIELD, check_hidden, note_of, token
 from serving import asynchronous, key_of
 from sizes import sized
-from twin_tables import Plan, dealt_as, plans, seated_table, tell_all
+from twin_tables import AT_ONCE, Plan, dealt_as, plans, seated_table, tell_all
 from worlds import choose, rearrange_sometimes, with_other_secrets
 
 FURTHER = 8
 """At most so many turns beyond the first ones are played before two games differ."""
-
-AT_ONCE = Limits(presence=0.0)
-"""Everybody is told of everybody without a delay."""
 
 
 @pytest.fixture

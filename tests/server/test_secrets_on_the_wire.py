@@ -21,7 +21,18 @@ from hanabi.server.store import Store
 from leaks import check_bytes, check_hidden
 from serving import asynchronous
 from sizes import sized
-from twin_tables import Plan, Played, act, dealt_as, plans, play, scan, seated_table, tell_all
+from twin_tables import (
+    AT_ONCE,
+    Plan,
+    Played,
+    act,
+    dealt_as,
+    plans,
+    play,
+    scan,
+    seated_table,
+    tell_all,
+)
 from worlds import choose, with_other_secrets
 
 
@@ -84,7 +95,7 @@ async def test_no_seat_receives_a_byte_that_depends_on_what_it_may_not_know(
     def clock() -> float:  # it stands still: how long somebody is away is no secret of the game
         return 0.0
 
-    hub, twins = Hub(store, clock=clock), Hub(twin_store, clock=clock)
+    hub, twins = Hub(store, AT_ONCE, clock=clock), Hub(twin_store, AT_ONCE, clock=clock)
     compared = 0
     mine = [plan for plan in plans() if plan.number % 4 == part]
     for start in range(0, len(mine), 40):
@@ -102,7 +113,7 @@ async def test_after_a_take_back_everybody_is_told_what_they_would_be_had_it_nev
 ) -> None:
     """What was revealed is hidden again, in whole updates and in what is put together from changes."""
     stores = [Store(f"sqlite:///{tmp_path / name}") for name in ("a.db", "b.db")]
-    hub, other = (Hub(store, clock=lambda: 0.0) for store in stores)
+    hub, other = (Hub(store, AT_ONCE, clock=lambda: 0.0) for store in stores)
     compared = 0
     for number, rules in enumerate(list(printed_rules())[:: sized(4, 1)]):
         plan = Plan(number, rules, 2 + number % 4, 0.9, (None,))

@@ -15,6 +15,7 @@ from hanabi.server.client import Client
 from hanabi.server.following import Follower
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
+from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 from hanabi.server.store import Store, Write
 from hanabi.table import facts
@@ -29,6 +30,9 @@ from worlds import choose, rearrange_sometimes
 
 Deed = command_messages.Command | int
 """What somebody wishes, or the seed of a bot's reason for the action that follows."""
+
+AT_ONCE = Limits(presence=0.0)
+"""Everybody is told of everybody without a delay, so that nothing depends on how long something took."""
 
 GAMES_OF_A_KIND = sized(1, 8)
 """For every printed combination, with one number of players or with each."""

@@ -72,6 +72,7 @@ def test_a_table_with_notes_take_backs_and_pauses_is_told_again_as_it_was() -> N
         ("steady", True),
     ]
     assert [(one.seat, one.bot, one.cause) for one in table.handovers] == [(0, "steady", "time")]
+    assert table.closed
 
 
 @pytest.mark.parametrize("name", ["facts.jsonl", "later_facts.jsonl"])
