@@ -90,27 +90,31 @@ class Bus:
     # Out
 
     def _send_on(self) -> None:
-        connection: psycopg.Connection[Any] | None = None
-        worked = True
-        while (first := self._out.get()) is not None:
+        connection = self._connect_to_send()
+        while connection is not None and (first := self._out.get()) is not None:
             batch = [first, *self._waiting()]
             try:
-                if connection is None:
-                    connection = self._connect()
-                    connection.execute("SET synchronous_commit = off")  # nothing here has to last
                 connection.execute(SEND, [[one[0] for one in batch], [one[1] for one in batch]])
-            except Exception as error:
-                if worked:
-                    log.warning("nothing can be told to other processes: %s", _line(error))
-                worked = False
+            except Exception as error:  # it is not sent again: some of it may have arrived
+                log.warning("nothing can be told to other processes: %s", _line(error))
                 _let_go(connection)
-                connection = None
+                connection = self._connect_to_send()
+                self._tell(self._back)
+        _let_go(connection)
+
+    def _connect_to_send(self) -> psycopg.Connection[Any] | None:
+        """A connection, as soon as there can be one; None if this ends before."""
+        while not self._ended:
+            connection: psycopg.Connection[Any] | None = None
+            try:
+                connection = self._connect()
+                connection.execute("SET synchronous_commit = off")  # nothing here has to last
+            except Exception:
+                _let_go(connection)
                 time.sleep(TRY_AGAIN)
             else:
-                if not worked:
-                    self._tell(self._back)
-                worked = True
-        _let_go(connection)
+                return connection
+        return None
 
     def _waiting(self) -> Iterable[tuple[str, str]]:
         for _ in range(TOGETHER - 1):

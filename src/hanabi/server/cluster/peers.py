@@ -96,7 +96,15 @@ class Peers:
         """Say something to one process, or to all others."""
         self._send(to, kind, body)
 
-    async def ask(self, to: str, kind: str, body: object, answer: Any = object) -> Any:
+    async def ask(
+        self,
+        to: str,
+        kind: str,
+        body: object,
+        answer: Any = object,
+        *,
+        seconds: float = LONGEST_WAIT,
+    ) -> Any:
         """What another process answers. Refusals are raised here, `Elsewhere` if it has done nothing for certain."""
         if to in self._gone:
             raise Elsewhere
@@ -104,7 +112,7 @@ class Peers:
         self._asked[number] = to, future
         try:
             self._send(to, kind, body, number)
-            async with asyncio.timeout(LONGEST_WAIT):
+            async with asyncio.timeout(seconds):
                 return msgspec.json.decode(await future, type=answer)
         except TimeoutError:
             raise FateUnknown from None

@@ -15,10 +15,11 @@ from collections.abc import Collection, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from hanabi.core import HanabiError
+from hanabi.server import command_messages
 from hanabi.server.cluster.leases import Lease
 from hanabi.server.cluster.owning import DROPPED, FOLLOW, NEWS, ORDER, YIELD
-from hanabi.server.cluster.peers import Elsewhere, FateUnknown
-from hanabi.server.cluster.table_messages import Done, Following, News, Order, Ordered, State
+from hanabi.server.cluster.peers import LONGEST_WAIT, Elsewhere, FateUnknown
+from hanabi.server.cluster.table_messages import Done, Following, News, Obey, Order, Ordered, State
 from hanabi.server.live_table import Listener, LiveTable, Spell, Thinking
 from hanabi.server.spectators import presence
 from hanabi.table.clock import EXACT
@@ -32,6 +33,9 @@ CHECK = 3.0
 
 LOOK_AFTER = 5
 """Of so many times one is for tables with clocks that nobody owns."""
+
+SOON = 8.0
+"""Seconds for an answer to what takes no time. Whoever waits comes again then, and sees what has happened."""
 
 IN_TIME = 2.0
 """Seconds for which the news of what was done are waited for, before they are read."""
@@ -93,7 +97,9 @@ class Replicas:
 
     async def _ask(self, owner: str, tables: Collection[LiveTable]) -> list[bool]:
         wishes = [self._following(live) for live in tables]
-        found: list[bool] = await self._fleet.peers.ask(owner, FOLLOW, wishes, list[bool])
+        found: list[bool] = await self._fleet.peers.ask(
+            owner, FOLLOW, wishes, list[bool], seconds=SOON
+        )
         return found
 
     def _following(self, live: LiveTable) -> Following:
@@ -200,7 +206,8 @@ class Replicas:
         """What came of a wish at the owner, once it is told here; `Elsewhere` if there is another owner by now."""
         assert live.owner is not None
         wish = Ordered(live.table.id, order)
-        done: Done = await self._fleet.peers.ask(live.owner, ORDER, wish, Done)
+        seconds = LONGEST_WAIT if _takes_long(order) else SOON
+        done: Done = await self._fleet.peers.ask(live.owner, ORDER, wish, Done, seconds=seconds)
         await self._caught_up(live, done.number)
         return done.result
 
@@ -289,6 +296,12 @@ class Replicas:
         for live, still in zip(tables, known, strict=True):
             if not still and live.owner == owner and not live.dropped:
                 await self.succeed(live)
+
+
+def _takes_long(order: Order) -> bool:
+    """Whether bots are loaded for it, a deal is drawn, or a guest is asked."""
+    slow = (command_messages.Start, command_messages.Change, command_messages.Invite)
+    return isinstance(order, Obey) and isinstance(order.command, slow)
 
 
 def read_and_apply(live: LiveTable, text: str) -> Any:
