@@ -119,6 +119,11 @@ class Limits:
         return self.connections / 6
 
     @property
+    def shared_commands(self) -> float:
+        """Commands a second over all connections of one address: as if a sixth of them sent all that they may."""
+        return self.commands * max(1.0, self.connections / 6)
+
+    @property
     def frames(self) -> float:
         """Frames a second that are read of one WebSocket, those that only ask for a sign of life among them."""
         return 5 * self.commands

@@ -23,9 +23,6 @@ from hanabi.server.responses import UNREADABLE, address_of
 
 TOO_MUCH = Closing(4429, "too many messages")
 
-SHARED = 10
-"""All connections of one address are heard as often as so many that say as much as they may."""
-
 TURN = 0.1
 """Seconds that somebody waits at least whose address has said enough."""
 
@@ -43,7 +40,7 @@ class Sockets:
         self._metrics = metrics
         self._bars = bars
         self._connections = Connections(limits.connections)
-        self._commands = Buckets(SHARED * limits.commands, 3 * SHARED * limits.commands)
+        self._commands = Buckets(limits.shared_commands, 3 * limits.shared_commands)
         self._handshakes = Buckets(limits.handshakes, 2 * limits.connections)
 
     def counted(self) -> Counted:
