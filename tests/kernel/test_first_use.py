@@ -14,7 +14,7 @@ import numba
 
 import hanabi
 from hanabi.kernel import loops
-from hanabi.kernel.compiling import _Index, sources_of
+from hanabi.kernel.compiling import _Index, _part_of, sources_of
 
 NOTICE = "hanabi: compiling the kernel for this machine"
 
@@ -113,3 +113,9 @@ def test_code_on_disk_that_names_types_of_an_earlier_version_counts_as_none(tmp_
         pickle.dumps(numba.__version__) + names_what_is_gone
     )
     assert index.load("types") is None
+
+
+def test_it_is_told_what_is_being_compiled() -> None:
+    modules = ["hanabi.bots.friend", "hanabi.bots.search.worlds", "hanabi.kernel.loops", "mine.bot"]
+    told = ["the bot friend", "the bot search", "the kernel", None]
+    assert [_part_of(module) for module in modules] == told

@@ -162,6 +162,7 @@ class Server:
             r"Hanabi is ready at .*",
             r"Bots of hanab.live log in at .*",
             r"Only this machine can open it; .*",
+            r"Bots are compiled when they are first asked, .*",
             r"Stop with Ctrl-C; games are kept.",
         )
         greeting = rf"^(?:{'|'.join(lines)})\n"

@@ -91,7 +91,7 @@ class _Cache(FunctionCache):
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)
-        self._is_ours = function.__module__.partition(".")[0] == "hanabi"
+        self._part = _part_of(function.__module__)
         self._cache_file = _Index(
             cache_path=self._cache_path,
             filename_base=self._impl.filename_base,
@@ -100,15 +100,26 @@ class _Cache(FunctionCache):
 
     def load_overload(self, signature: Any, target: Any) -> Any:
         found = super().load_overload(signature, target)
-        if found is None and self._is_ours:
-            _announce_compiling()
+        if found is None and self._part is not None:
+            _announce_compiling(self._part)
         return found
 
 
+def _part_of(module: str) -> str | None:
+    """What a module belongs to, as it is told whoever waits; None of one that is not ours."""
+    package, _, rest = module.partition(".")
+    if package != "hanabi":
+        return None
+    room, _, place = rest.partition(".")
+    return f"the bot {place.partition('.')[0]}" if room == "bots" else "the kernel"
+
+
 @cache
-def _announce_compiling() -> None:
-    """Tell whoever waits that the kernel is being compiled: once, and not for code from the disk."""
-    sys.stderr.write("hanabi: compiling the kernel for this machine (once, some 10 s)\n")
+def _announce_compiling(part: str) -> None:
+    """Tell whoever waits what is being compiled: each part once, and not for code from the disk."""
+    sys.stderr.write(
+        f"hanabi: compiling {part} for this machine (once, 10 to 20 s if a core is free)\n"
+    )
 
 
 # Sources

@@ -109,7 +109,7 @@ def run(
         )
         door: Door
         if shared is None:
-            _greet(doors, greet, proxied=behind_proxy, open_browser=open_browser)
+            _greet(doors, greet, limits, proxied=behind_proxy, open_browser=open_browser)
             door = Door(doors[0][1], limits, trusted=proxies.trusts)
         else:
             door = Inbox(shared, place, limits, trusted=proxies.trusts)
@@ -122,13 +122,14 @@ def run(
         serve(0)
     else:
         Store(db).close()  # what is wrong with it is said once, and before anybody serves
-        _greet(doors, greet, proxied=behind_proxy, open_browser=open_browser)
+        _greet(doors, greet, limits, proxied=behind_proxy, open_browser=open_browser)
         Workers(workers, shared, serve).run()
 
 
 def _greet(
     doors: Sequence[tuple[str, socket.socket]],
     greet: Callable[[str], None],
+    limits: Limits,
     *,
     proxied: bool,
     open_browser: bool,
@@ -138,6 +139,10 @@ def _greet(
     listener = doors[0][1]
     if not proxied:
         _tell_others(listener, greet)
+    if not limits.warm:
+        greet(
+            "Bots are compiled when they are first asked, which takes minutes if the machine is busy."
+        )
     greet("Stop with Ctrl-C; games are kept.")
     sys.stdout.flush()
     if open_browser and _has_screen():
