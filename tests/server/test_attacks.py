@@ -133,6 +133,25 @@ async def test_an_address_has_so_much_time_of_the_processor_for_looking_back(
             assert (await one.get("/api/tables")).status_code == 200
 
 
+@asynchronous
+async def test_a_person_has_no_more_of_anything_from_many_addresses(tmp_path: Path) -> None:
+    limits = Limits(uploads_a_minute=600_000, folding=0.01, folding_at_once=0.04)
+    with serving(tmp_path, limits) as server:
+        async with players(server, 9) as people:
+            other, own = people[8], people[:8]
+            await own[0].open("Ann", seats=2)
+            for there in own[1:]:
+                there.http.cookies = own[0].http.cookies
+            kept = await other.post("/api/records", sorted_often(MOST_STEPS))
+            path = f"/api/games/{kept.json()['id']}/views"
+            views = [(await there.get(path)).status_code for there in own]
+            assert (views[0], views[-1]) == (200, 429)
+            text = "x" * 120_000
+            codes = [(await there.post("/api/records", text)).json()["code"] for there in own]
+            assert (codes[0], codes[-1]) == ("too-fast", "too-many-uploads")
+            assert (await other.post("/api/records", text)).json()["code"] == "bad-request"
+
+
 def sent_by_half(server: Server, *parts: bytes, pause: float) -> tuple[bytes, float]:
     """What a server answers to a request that is never whole, and after how many seconds it hangs up."""
     began = time.monotonic()

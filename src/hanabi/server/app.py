@@ -157,7 +157,10 @@ class Site:
             route("/api/games/{id}", past.game),
             route("/api/games/{id}/views", past.moment),
             route("/api/games/{id}/record", past.record),
-            route("/api/games/{id}/story", StoryRoutes(self._store, self._folding).story),
+            route(
+                "/api/games/{id}/story",
+                StoryRoutes(self._store, self._hub.people, self._folding).story,
+            ),
             *(route(*one) for one in reviews.routes()),
             *(route(*one) for one in puzzles.routes()),
             WebSocketRoute("/api/games/{id}/together/{room}", self._shared.live),

@@ -1,6 +1,6 @@
 """Records worked out in processes of their own, less urgent than the server: however long a game is, nobody waits for it.
 
-An address has so many seconds of their time, and so many tasks that wait for them at once.
+An address, and a person wherever they are, has so many seconds of their time; an address has so many tasks that wait for them at once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import ParamSpec, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from hanabi.server.fold_process import begin, measured
 from hanabi.server.guard import Buckets
@@ -30,6 +30,19 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+class Payer(NamedTuple):
+    """For whom something is worked out."""
+
+    address: str
+    root: str | None = None
+    """Who it is, if that is known."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Of the buckets that it is taken from."""
+        return (self.address,) if self.root is None else (self.address, f"person {self.root}")
+
+
 class Folding:
     """The processes, which are started when they are first wanted."""
 
@@ -39,13 +52,13 @@ class Folding:
         self._slots: dict[str, asyncio.Semaphore] = {}
         self._waiting: Counter[str] = Counter()
 
-    async def do(self, address: str, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    async def do(self, payer: Payer, work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Let one of the processes do this work, a function of a module with what pickle takes.
 
-        What it refuses is raised as `RequestRefused`; so is the wish of an address that has had enough.
+        What it refuses is raised as `RequestRefused`; so is the wish of a payer who has had enough.
         """
-        self.check(address)
-        async with self._turn(address):
+        self.check(payer)
+        async with self._turn(payer.address):
             for again in (True, False):
                 try:
                     seconds, found = await asyncio.get_running_loop().run_in_executor(
@@ -56,17 +69,18 @@ class Folding:
                     self.close()
                     if not again:
                         raise
-        self.charge(address, seconds)
+        self.charge(payer, seconds)
         return found.value()
 
-    def check(self, address: str) -> None:
-        """Refuse if this address has used up its time for now."""
-        if self._seconds.wait(address, 0) > 0:
+    def check(self, payer: Payer) -> None:
+        """Refuse if the address or the person has used up its time for now."""
+        if any(self._seconds.wait(key, 0) > 0 for key in payer.keys):
             raise RequestRefused(429, "too-fast", "long games take long; wait a moment")
 
-    def charge(self, address: str, seconds: float) -> None:
-        """So much time was spent for this address."""
-        self._seconds.charge(address, seconds)
+    def charge(self, payer: Payer, seconds: float) -> None:
+        """So much time was spent for this payer."""
+        for key in payer.keys:
+            self._seconds.charge(key, seconds)
 
     @contextlib.asynccontextmanager
     async def _turn(self, address: str) -> AsyncIterator[None]:

@@ -98,14 +98,19 @@ class Buckets:
 
     def _forget_full(self, now: float) -> None:
         """Forget those that are full again; before the next time there are twice as many as are left."""
-        full = self._burst / self._rate
-        self._left = {key: one for key, one in self._left.items() if now - one[1] < full}
+        self._left = {
+            key: one
+            for key, one in self._left.items()
+            if one[0] + (now - one[1]) * self._rate < self._burst
+        }
         self._crowd = max(CROWD, 2 * len(self._left))
 
     def charge(self, key: str, cost: float) -> None:
         """Count what was done, even if more was done than is allowed: it is waited for afterwards."""
         left, now = self._now(key)
         self._left[key] = (left - cost, now)
+        if len(self._left) > self._crowd:
+            self._forget_full(now)
 
     def _now(self, key: str) -> tuple[float, float]:
         """What is left by now, and when that is."""

@@ -21,11 +21,11 @@ class Limits:
     record: int = 512 * 1024
     """Bytes of a record that is handed in."""
     uploads_a_minute: int = 4 * 1024**2
-    """Bytes of records that are handed in from one address."""
+    """Bytes of records that are handed in from one address, or by one person."""
     uploads_a_day: int = 32 * 1024**2
     """The same over a day."""
     folding: float = 0.15
-    """Seconds of the processor in each second that one address may have records worked out, on average."""
+    """Seconds of the processor in each second that one address, or one person, may have records worked out, on average."""
     folding_at_once: float = 10.0
     """Such seconds that it may have at once."""
     frame: int = 16 * 1024

@@ -25,7 +25,6 @@ from hanabi.server.person_links import Links, people_at
 from hanabi.server.record_telling import exported, game_told, handed_in, moment_told
 from hanabi.server.responses import (
     RequestRefused,
-    address_of,
     answer,
     body_of,
     language_of,
@@ -117,19 +116,21 @@ class PastGameRoutes:
         self, request: Request, work: Callable[P, T], *args: P.args, **named: P.kwargs
     ) -> T:
         """What a stored record tells, worked out beside the server."""
+        payer = await self._hub.people.payer_of(request)
         try:
-            return await self._folding.do(address_of(request), work, *args, **named)
+            return await self._folding.do(payer, work, *args, **named)
         except Unreadable as error:
             raise self._store.damaged("game", request.path_params["id"], error) from None
 
     async def upload(self, request: Request) -> Response:
-        address, body = address_of(request), await body_of(request, self._limits.record)
-        if not all(room.take(address, len(body)) for room in self._uploads):
+        payer = await self._hub.people.payer_of(request)
+        body = await body_of(request, self._limits.record)
+        if not all(room.take(key, len(body)) for room in self._uploads for key in payer.keys):
             raise RequestRefused(
                 429, "too-many-uploads", "enough was handed in from here; try again later"
             )
         game_id, now = new_token()[:12], datetime.now(UTC).timestamp()
-        row = await self._folding.do(address, handed_in, body, game_id, now)
+        row = await self._folding.do(payer, handed_in, body, game_id, now)
         await self._store.write(Write(game=row))
         return answer(http_messages.Uploaded(game_id), 201)
 

@@ -13,8 +13,10 @@ from sqlalchemy.engine import Connection
 from starlette.requests import Request
 from starlette.websockets import WebSocket
 
+from hanabi.server.folding import Payer
 from hanabi.server.guard import digest
 from hanabi.server.identity import Person, identity_of, party_cookies
+from hanabi.server.responses import address_of
 from hanabi.server.schema import devices, lobby, people, seats
 from hanabi.server.store import Store
 from hanabi.server.user_agent import browser_and_system
@@ -39,6 +41,11 @@ class People:
         if root is not None:
             return Person(root, (root, *parties), token)
         return Person(parties[0], tuple(parties)) if parties else None
+
+    async def payer_of(self, request: Request) -> Payer:
+        """For whom something is worked out that is asked for: the address, and the person if it is known."""
+        person = await self.person_of(request)
+        return Payer(address_of(request), None if person is None else person.root)
 
     async def _root_of(self, key: str) -> str | None:
         """The person of a device; None if it was signed out."""

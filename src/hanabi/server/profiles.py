@@ -7,11 +7,11 @@ those in which they had a seat too. Nothing of a game that still runs is in it.
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from starlette.requests import Request
 from starlette.responses import Response
@@ -43,8 +43,14 @@ UNKNOWN = "called "
 """Begins what tells people apart who have no profile: nothing but their name. No id holds a space."""
 
 
-AtSeats = dict[tuple[str, int], dict[str | None, str | None]]
-"""Who holds a seat of a table: ids by names, both None for what holds a seat without having a profile."""
+AtSeats = dict[int, dict[str | None, str | None]]
+"""Who holds the seats of a table: ids by names, both None for what holds a seat without having a profile."""
+
+NOBODY: AtSeats = {}
+
+_names: msgspec.json.Decoder[list[str]] = msgspec.json.Decoder(list[str])
+_bots: msgspec.json.Decoder[list[str | None]] = msgspec.json.Decoder(list[str | None])
+_add_ons: msgspec.json.Decoder[tuple[str, ...]] = msgspec.json.Decoder(tuple[str, ...])
 
 
 class ProfileRoutes:
@@ -99,7 +105,7 @@ class ProfileRoutes:
 def games_of(keys: Collection[str], seen_by: Collection[str] | None = None) -> sa.Select[Any]:
     """Finished games in which these keys held a seat, and which: all, or those that others with keys may see."""
     own = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.key.in_(keys)).subquery()
-    columns = [c for c in games.c if c.name not in ("record", "words")]
+    columns = [c for c in games.c if c.name not in ("record", "words", "public")]
     query = sa.select(*columns, own.c.seat).join(own, own.c.table_id == games.c.id)
     return query if seen_by is None else query.where(_visible_to(seen_by))
 
@@ -129,23 +135,24 @@ def _profile_of(
     you: bool,
 ) -> Profile:
     zone, language = zone_of(request.query_params), language_or_english(request)
-    at_seats: AtSeats = {}
+    at_tables: dict[str, AtSeats] = {}
     for row in partners:
-        at_seats.setdefault((row.table_id, row.seat), {})[row.name] = row.id
-    every = {row.id: _played(row, at_seats, zone) for row in played}
+        at_seats = at_tables.setdefault(row.table_id, {})
+        at_seats.setdefault(row.seat, {})[row.name] = row.id
+    every = {row.id: _played(row, at_tables.get(row.id, NOBODY), zone) for row in played}
     found = statistics(every.values(), datetime.now(zone).date())
     return _told(person_id, name, found, language, you=you)
 
 
 def _played(row: sa.Row[Any], at_seats: AtSeats, zone: tzinfo) -> Played:
-    names, bots = json.loads(row.names), json.loads(row.bots or "[]")
-    partners = []
+    names, bots = _names.decode(row.names), _bots.decode(row.bots or "[]")
+    own, partners = row.seat, []
     for seat, name in enumerate(names):
-        bot = bots[seat] if seat < len(bots) else None
-        if seat == row.seat:
+        if seat == own:
             continue
-        if (row.id, seat) in at_seats:
-            partners.append(Partner(PlayerKind.PERSON, _who(at_seats[row.id, seat], name), name))
+        holders, bot = at_seats.get(seat), bots[seat] if seat < len(bots) else None
+        if holders is not None:
+            partners.append(Partner(PlayerKind.PERSON, _who(holders, name), name))
         elif bot is not None:
             partners.append(Partner(PlayerKind.BOT, bot, bot))
         else:
@@ -153,7 +160,7 @@ def _played(row: sa.Row[Any], at_seats: AtSeats, zone: tzinfo) -> Played:
     return Played(
         id=row.id,
         edition=row.edition,
-        add_ons=tuple(json.loads(row.add_ons)),
+        add_ons=_add_ons.decode(row.add_ons),
         players=row.players,
         score=row.score,
         maximum=row.maximum,
@@ -165,8 +172,10 @@ def _played(row: sa.Row[Any], at_seats: AtSeats, zone: tzinfo) -> Played:
 
 def _who(holders: Mapping[str | None, str | None], name: str) -> str:
     """Whoever holds a seat; of several whoever is called as the seat is. Personal links have no profile."""
-    known = {called: found for called, found in holders.items() if found is not None}
-    return known.get(name) or next(iter(known.values()), UNKNOWN + name)
+    known = holders.get(name)
+    if known is None:
+        known = next((one for one in holders.values() if one is not None), None)
+    return UNKNOWN + name if known is None else known
 
 
 def _told(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from importlib.util import find_spec
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -92,9 +93,11 @@ class ReviewRoutes:
         self, request: Request, record: str, known: Known, language: str, *, mine: bool
     ) -> ReviewInfo:
         """What is told of a game; its record may be a long one."""
+        payer = await self._hub.people.payer_of(request)
+        engine = find_spec("ortools") is not None
         try:
             return await self._folding.do(
-                address_of(request), review_told, record, known, language, mine=mine
+                payer, review_told, record, known, language, mine=mine, engine=engine
             )
         except Unreadable as error:
             raise self._store.damaged("game", request.path_params["id"], error) from None

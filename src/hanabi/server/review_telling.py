@@ -35,9 +35,11 @@ DIGITS = 4
 """Of numbers that are told."""
 
 
-def review_told(text: str, known: Known, language: str, *, mine: bool) -> ReviewInfo:
-    """All that is known of the game in a stored record."""
-    return review_info(stored_record(text), known, language, mine=mine)
+def review_told(text: str, known: Known, language: str, *, mine: bool, engine: bool) -> ReviewInfo:
+    """All that is known of the game in a stored record, told by a server that has the `engine` or not."""
+    info = review_info(stored_record(text), known, language, mine=mine)
+    info.engine = engine
+    return info
 
 
 def review_info(record: Record, known: Known, language: str, *, mine: bool) -> ReviewInfo:

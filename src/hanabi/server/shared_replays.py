@@ -18,7 +18,7 @@ from hanabi.core import HanabiError, Record
 from hanabi.server.cluster.far_rooms import FarRooms, Place, Visit
 from hanabi.server.cluster.fleet import Fleet
 from hanabi.server.fold_process import Unreadable
-from hanabi.server.folding import Folding
+from hanabi.server.folding import Folding, Payer
 from hanabi.server.limits import Limits
 from hanabi.server.lines import Talk
 from hanabi.server.messages import Done, Refused
@@ -122,7 +122,7 @@ class SharedReplays:
             found = self._room(place, record, visit.address)
             found.enter(visit.visitor, wish)
         finally:
-            self._folding.charge(visit.address, time.perf_counter() - began)
+            self._folding.charge(Payer(visit.address), time.perf_counter() - began)
         self._rooms[place] = found
         return found
 
@@ -132,11 +132,11 @@ class SharedReplays:
         try:
             room.obey(visit.visitor, wish)
         finally:
-            self._folding.charge(visit.address, time.perf_counter() - began)
+            self._folding.charge(Payer(visit.address), time.perf_counter() - began)
 
     def check_work(self, address: str) -> None:
         """Refuse whoever has had so much work done that others would wait."""
-        self._folding.check(address)
+        self._folding.check(Payer(address))
 
     async def _record(self, game: str, address: str) -> Record | None:
         """The record of a game as it is now, if it is short enough."""
@@ -153,7 +153,7 @@ class SharedReplays:
     async def _check_length(self, game: str, written: str, address: str) -> None:
         """Refuse a game that is too long, which is found out beside the server."""
         try:
-            steps = await self._folding.do(address, steps_in, written)
+            steps = await self._folding.do(Payer(address), steps_in, written)
         except Unreadable as error:
             raise self._store.damaged("game", game, error) from None
         if steps > MOST_STEPS:

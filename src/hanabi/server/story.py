@@ -10,7 +10,8 @@ from hanabi.core.story import Kind, StoryMoment, story_of
 from hanabi.server.client import words_for
 from hanabi.server.fold_process import Unreadable, stored_record
 from hanabi.server.folding import Folding
-from hanabi.server.responses import RequestRefused, address_of, answer, language_or_english
+from hanabi.server.people import People
+from hanabi.server.responses import RequestRefused, answer, language_or_english
 from hanabi.server.store import Store
 from hanabi.server.story_messages import StoryInfo, StoryLine, StoryPlayer
 from hanabi.words import Words
@@ -20,16 +21,17 @@ from hanabi.words.story import StoryTeller
 class StoryRoutes:
     """The route to stories."""
 
-    def __init__(self, store: Store, folding: Folding) -> None:
-        self._store, self._folding = store, folding
+    def __init__(self, store: Store, people: People, folding: Folding) -> None:
+        self._store, self._people, self._folding = store, people, folding
 
     async def story(self, request: Request) -> Response:
         text = await self._store.record_of(request.path_params["id"])
         if text is None:
             raise RequestRefused(404, "no-such-game", "no finished game has this id")
         language = language_or_english(request)
+        payer = await self._people.payer_of(request)
         try:
-            told = await self._folding.do(address_of(request), story_told, text, language)
+            told = await self._folding.do(payer, story_told, text, language)
         except Unreadable as error:
             raise self._store.damaged("game", request.path_params["id"], error) from None
         return answer(told)
