@@ -157,7 +157,7 @@ def before_identities(url: str) -> None:
             connection.execute(
                 sa.text("INSERT INTO events VALUES (:t, :number, :at, :data)"), values
             )
-        row = {"public": True, "changed": 1.0, "listing": json.dumps(listing)}
+        row = {"public": True, "changed": time.time(), "listing": json.dumps(listing)}
         insert = "INSERT INTO lobby VALUES ('t', 'open', :public, :changed, :listing)"
         connection.execute(sa.text(insert), row)
     engine.dispose()

@@ -23,6 +23,7 @@ from hanabi.server.game_finding import find_games
 from hanabi.server.game_names import add_game
 from hanabi.server.game_search import GameSearch
 from hanabi.server.guard import digest
+from hanabi.server.hanab_live.sessions import Account, Sessions
 from hanabi.server.limits import Limits
 from hanabi.server.open_tables import OpenTables
 from hanabi.server.pruning import count_old, prune
@@ -57,6 +58,7 @@ CROWD = [
     "INSERT INTO tags SELECT 'r' || n % 500, 't' || n, 'x', 0 FROM generate_series(1, 5000) n",
     "INSERT INTO invitations SELECT 'r' || n, 't' || n, 'r' || n / 2, 'N', n, 'waiting'"
     " FROM generate_series(1, 5000) n",
+    "INSERT INTO bot_sessions SELECT 's' || n, 'b' || n / 3, '', n FROM generate_series(1, 5000) n",
     "ANALYZE",
     "SET enable_seqscan = off",
 ]
@@ -165,6 +167,8 @@ async def _keep_games(url: str, ann: str, bo: str) -> None:
     await tables.attend(["t"])
     async with tables.opening(ann, "home"):
         pass
+    logins = Sessions(store)
+    assert await logins.find(await logins.open(Account("robo", b"s" * 32)))
     clocks = Clocks.__new__(Clocks)
     clocks._store = store
     await clocks._wake()

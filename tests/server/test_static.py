@@ -49,9 +49,9 @@ def test_every_file_that_the_page_names_is_there_and_may_be_kept_for_good(
     assert page.headers["cache-control"] == "no-cache"
 
 
-def imported(client: httpx.Client, ways: str) -> set[str]:
+def imported(client: httpx.Client, ways: str, *first: str) -> set[str]:
     """The modules that `app.js` imports in these ways, and those that they import."""
-    now, todo, seen = version(client), ["app.js"], set()
+    now, todo, seen = version(client), [*(first or ("app.js",))], set()
     while todo:
         name = todo.pop()
         if name in seen:
@@ -68,7 +68,7 @@ def imported(client: httpx.Client, ways: str) -> set[str]:
 
 def test_every_module_is_used_and_served_as_a_script(client: httpx.Client) -> None:
     there = {path.relative_to(WEB).as_posix() for path in WEB.rglob("*.js")}
-    assert imported(client, r"from |import |import\(") == there
+    assert imported(client, r"from |import |import\(", "app.js", "admin/admin.js") == there
 
 
 def test_what_every_page_imports_is_fetched_at_once(client: httpx.Client) -> None:
@@ -91,7 +91,7 @@ def test_one_style_sheet_holds_the_parts_that_it_imports(client: httpx.Client) -
 def test_every_other_style_sheet_is_fetched_by_scripts_that_few_visits_need(
     client: httpx.Client,
 ) -> None:
-    """Or belongs to the documentation of `/api`."""
+    """Or belongs to the documentation of `/api`, or to the operator's page."""
     asked = {
         path.relative_to(WEB).as_posix(): re.findall(
             r'styleSheet\("([^"]+)"\)', path.read_text("utf-8")
@@ -100,7 +100,7 @@ def test_every_other_style_sheet_is_fetched_by_scripts_that_few_visits_need(
     }
     wanted = {sheet for sheets in asked.values() for sheet in sheets}
     others = {path.name for path in (WEB / "css").iterdir()} - {*parts_of_the_style_sheet()}
-    assert others == wanted | {"page.css", "api.css"}
+    assert others == wanted | {"page.css", "api.css", "admin.css"}
     assert not any(asked[early] for early in imported(client, "from |import "))
 
 

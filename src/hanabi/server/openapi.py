@@ -24,7 +24,7 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
     **dict.fromkeys(("events", "least", "most", "page", "players", "seat", "turn"), NUMBER),
     **dict.fromkeys(("mine", "perfect", "whole"), YES),
     **dict.fromkeys(("since", "until"), DAY),
-    **dict.fromkeys(("add_on", "edition", "reason", "table", "tag", "zone"), TEXT),
+    **dict.fromkeys(("add_on", "after", "edition", "reason", "table", "tag", "zone"), TEXT),
 }
 """What stands behind the question mark of an address. None of it is needed everywhere; `events` is."""
 

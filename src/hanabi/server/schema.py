@@ -154,6 +154,7 @@ bot_sessions = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("sealed", sa.Text, nullable=False),
     sa.Column("until", sa.Float, nullable=False),
-    sa.Index("bot_sessions_by_name", "name"),
+    sa.Index("bot_sessions_by_name", "name", "until"),
+    sa.Index("bot_sessions_by_until", "until"),
 )
 """Logins of bots from outside. What holds their seats is sealed with the token whose digest is the key."""

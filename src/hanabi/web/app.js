@@ -282,7 +282,7 @@ export class App {
       <div role="status">
         ${
           this.notice
-            ? html`<p class="notice" tabindex="0" data-testid="notice">${words.say("page-notice", { text: this.notice })}</p>`
+            ? html`<p class="operator-notice" tabindex="0" data-testid="notice">${words.say("page-notice", { text: this.notice })}</p>`
             : nothing
         }
       </div>

@@ -15,7 +15,8 @@ def upgrade() -> None:
         sa.Column("sealed", sa.Text, nullable=False),
         sa.Column("until", sa.Float, nullable=False),
     )
-    op.create_index("bot_sessions_by_name", "bot_sessions", ["name"])
+    op.create_index("bot_sessions_by_name", "bot_sessions", ["name", "until"])
+    op.create_index("bot_sessions_by_until", "bot_sessions", ["until"])
 
 
 def downgrade() -> None:
