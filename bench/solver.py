@@ -2,8 +2,8 @@
 
     python bench/solver.py [--deals N] [--games N] [--players N ...] [--edition NAME] [--seconds S]
 
-CPU seconds are those of all threads. A game is solved turn by turn on one go, in as many seconds of the clock as are
-given for all its turns.
+CPU seconds are those of all threads. A game is solved turn by turn in one go, in as many CPU seconds as are given for all
+its turns.
 """
 
 from __future__ import annotations

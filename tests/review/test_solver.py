@@ -1,7 +1,5 @@
 """The solver against every line there is on small decks, and on deals of full size."""
 
-from time import monotonic
-
 import pytest
 
 from hanabi.core import (
@@ -18,6 +16,7 @@ from hanabi.core import (
 )
 from hanabi.review import Undecided, Unwinnable, Verdict, Why, Winnable, best_score, solve
 from hanabi.review.exhaustive import exhaust
+from hanabi.review.time_limit import TimeLimit
 from hanabi.review.timetable import decide
 from sizes import sized
 from small_decks import SMALL, reachable_score, small_game
@@ -56,13 +55,13 @@ def test_verdicts_agree_with_all_lines(rules: Rules, players: int) -> None:
 
 def _check_engines(game: Game, best: int) -> None:
     """Each engine on its own, where the quick ones would have left it nothing to do."""
-    until, most = monotonic() + 60, game.rules.maximum
+    limit, most = TimeLimit(60), game.rules.maximum
     asked = {most} if game.rules.play_on else {best, best + 1} & set(range(1, most + 1))
     for score in asked:
-        end = exhaust(game, score, until=until)
+        end = exhaust(game, score, limit=limit)
         assert (end is not None) == (score <= best)
         if not game.rules.bonus_tiles:
-            verdict = decide(game, score, seed=0, until=until)
+            verdict = decide(game, score, seed=0, limit=limit)
             if score <= best:
                 replay(game, verdict)
             else:
@@ -162,7 +161,7 @@ def test_all_lines_find_a_victory_before_the_deck_is_empty() -> None:
     suits = (Suit("red", copies=(1, 1, 1, 1, 9)),)
     rules = house_rules(edition("cocktail"), suits=suits, hand_sizes=(3,))
     game = Game(rules, 2, deal=_deal(rules))
-    end = exhaust(game, 5, until=monotonic() + 60)
+    end = exhaust(game, 5, limit=TimeLimit(60))
     assert end is not None
     assert end.deck_size
 

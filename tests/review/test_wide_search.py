@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from time import monotonic
-
 import pytest
 
 from hanabi.core import Game, Rules, edition
 from hanabi.review.constructive import find_line
+from hanabi.review.time_limit import TimeLimit
 from hanabi.review.wide_search import find_wide
 from sizes import sized
 from small_decks import SMALL, reachable_score, small_game
@@ -16,12 +15,12 @@ GUARD = 600.0
 
 
 def wide(game: Game, score: int, attempts: int = 2) -> Game | None:
-    return find_wide(game, score, seed=0, until=monotonic() + GUARD, attempts=attempts)
+    return find_wide(game, score, seed=0, limit=TimeLimit(GUARD), attempts=attempts)
 
 
 def test_it_wins_a_deal_that_the_narrow_search_does_not() -> None:
     game = Game(edition("cocktail"), 5, 566)
-    assert find_line(game, 25, seed=0, until=monotonic() + GUARD) is None
+    assert find_line(game, 25, seed=0, limit=TimeLimit(GUARD)) is None
     end = wide(game, 25)
     assert end is not None
     assert end.outcome is not None
@@ -55,7 +54,7 @@ def test_it_wins_deals_of_every_kind_of_table(name: str) -> None:
 def test_its_plans_survive_tiles(players: int, seed: int) -> None:
     """The first goes on with a plan after a tile was turned; the second plans again when a card has come back."""
     game = Game(edition("show+colour-avalanche+flamboyants"), players, seed)
-    assert find_line(game, 30, seed=0, until=monotonic() + GUARD) is None
+    assert find_line(game, 30, seed=0, limit=TimeLimit(GUARD)) is None
     end = wide(game, 30, attempts=8)
     assert end is not None
     assert end.outcome is not None

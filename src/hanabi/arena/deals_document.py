@@ -42,7 +42,9 @@ def _time_given(known: Found) -> str:
         if verdict == OPEN
     ]
     return (
-        f" Every open deal had {min(seconds):g} seconds by the clock, or more." if seconds else ""
+        f" Every open deal had {min(seconds):g} seconds of the processor, or more."
+        if seconds
+        else ""
     )
 
 

@@ -44,7 +44,7 @@ def deals(
     deals
         How many of each table and number of players, from seed 0 on. 0 only writes the document.
     seconds
-        The time for one verdict.
+        The time for one verdict, in seconds of the processor.
     workers
         How many processes; by default all cores.
     document

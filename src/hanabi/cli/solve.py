@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+import math
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from hanabi.cli.convert import Source, read_source
 from hanabi.cli.rules_options import Add, EditionName, House, parse_rules
 from hanabi.cli.user import Lang, choose_language, say
+
+if TYPE_CHECKING:
+    from hanabi.words import Words
 
 
 def solve(
@@ -46,7 +51,7 @@ def solve(
     score
         Ask for this score instead of the maximum.
     seconds
-        Give up after so long.
+        Give up after so many seconds of the processor: a busy machine takes longer, and decides as much.
     line
         Print the winning moves.
     as_json
@@ -70,7 +75,8 @@ def solve(
     if turns:
         if turn is not None:
             raise BadSetup("turn: --turns tells about all of them")
-        told = solve_turns(record, score, seconds=seconds)
+        with _working(words, seconds):
+            told = solve_turns(record, score, seconds=seconds)
         if as_json:
             say(json.dumps(turns_to_plain(record.rules, told), ensure_ascii=False))
             return
@@ -78,7 +84,8 @@ def solve(
             say(sentence)
         return
     game = record.replay(turn or 0)
-    verdict = decide(game, score, seconds=seconds)
+    with _working(words, seconds):
+        verdict = decide(game, score, seconds=seconds)
     if as_json:
         say(json.dumps(verdict_to_plain(record.rules, verdict), ensure_ascii=False))
         return
@@ -87,3 +94,10 @@ def solve(
         for step in verdict.line:
             say(f"{game.turn:>3} {game.names[game.to_act]}: {game.notation(step)}")
             game.take(step)
+
+
+def _working(words: Words, seconds: float) -> AbstractContextManager[object]:
+    """Says on a terminal that the solver is at work, and for how long at most."""
+    from rich.console import Console
+
+    return Console(stderr=True).status(words("solver-works", seconds=math.ceil(seconds)))

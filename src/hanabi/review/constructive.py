@@ -9,12 +9,12 @@ import random
 from collections.abc import Hashable, Iterator, Sequence
 from heapq import nlargest
 from operator import itemgetter
-from time import monotonic
 
 from hanabi.core import Action, Game, Play
 from hanabi.review.bounds import is_out_of_reach
 from hanabi.review.open_moves import open_key, open_moves
 from hanabi.review.promise import Weights, worth
+from hanabi.review.time_limit import TimeLimit
 
 QUICK = (1, 4, 16)
 PATIENT = (30,) * 16
@@ -28,14 +28,14 @@ NOISE = 0.6
 
 
 def find_line(
-    game: Game, score: int, *, seed: int, until: float, widths: Sequence[int] = QUICK
+    game: Game, score: int, *, seed: int, limit: TimeLimit, widths: Sequence[int] = QUICK
 ) -> Game | None:
-    """The game played to an end with this score, or None if no line was found until that moment."""
+    """The game played to an end with this score, or None if no line was found in that time."""
     chance = random.Random(seed)  # noqa: S311  # the order of a search, no secret
     for width in widths:
         weights = Weights() if widths is QUICK else Weights().varied(chance)
-        found = _beam(game, score, width, weights, chance if width > 1 else None, until)
-        if found is not None or monotonic() > until:
+        found = _beam(game, score, width, weights, chance if width > 1 else None, limit)
+        if found is not None or limit.is_up:
             return found
     return None
 
@@ -46,7 +46,7 @@ def _beam(
     width: int,
     weights: Weights,
     chance: random.Random | None,
-    until: float,
+    limit: TimeLimit,
 ) -> Game | None:
     lines = [start]
     for _ in range(MOST_TURNS):
@@ -60,7 +60,7 @@ def _beam(
             if key not in children and not is_out_of_reach(child, score):
                 noise = 0.0 if chance is None else NOISE * chance.random()
                 children[key] = (worth(child, weights) + noise, child)
-        if not children or monotonic() > until:
+        if not children or limit.is_up:
             return None
         best = nlargest(width, children.values(), key=itemgetter(0))
         lines = [game for _, game in best]

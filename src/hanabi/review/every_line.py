@@ -10,7 +10,6 @@ worse and strikes are of no use, so that of moments that differ in nothing else 
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import NamedTuple
 
 import numpy as np
@@ -19,6 +18,7 @@ from numpy.typing import NDArray
 from hanabi.core import Card, Game, SuitIndex
 from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.review.plans import Planned, Turn, carry_out
+from hanabi.review.time_limit import TimeLimit
 from hanabi.review.verdict import Undecided, Unwinnable, Verdict, Winnable
 from hanabi.review.wide_search import face_number
 
@@ -82,19 +82,19 @@ _GAINS = {Turn.CLUE: -1, Turn.DISCARD: 1, Turn.ANNOUNCE: 1}
 """Tokens, but for that of a completed firework."""
 
 
-def decide(game: Game, *, seed: int, until: float, most: int = MOST) -> Verdict:
+def decide(game: Game, *, seed: int, limit: TimeLimit, most: int = MOST) -> Verdict:
     """The verdict on the maximum of a running game; undecided with bonus tiles."""
     score = game.rules.maximum
     if game.rules.bonus_tiles:
         return Undecided(score)
     for lax in (True, False):
         lines = _Lines(game, lax=lax)
-        left = lines.follow(until, most)
+        left = lines.follow(limit, most)
         if left is None:
             break
         if not left:
             return Unwinnable(score, None)
-        end = carry_out(game, lines.plan(), score, seed=seed, until=until)
+        end = carry_out(game, lines.plan(), score, seed=seed, limit=limit)
         if end is not None:
             return Winnable.by(game, end, score)
     return Undecided(score)
@@ -143,11 +143,11 @@ class _Lines:
             hands.sort(2)
         return hands.astype(np.int8)
 
-    def follow(self, until: float, most: int) -> bool | None:
+    def follow(self, limit: TimeLimit, most: int) -> bool | None:
         """Whether some line places everything; None if that takes longer, or more moments of one turn."""
         moments, seat = self._start, self._seat
         while len(moments.tokens):
-            if len(moments.tokens) > most or monotonic() > until:
+            if len(moments.tokens) > most or limit.is_up:
                 return None
             after = self._after(moments, seat)
             if after is None:

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from time import monotonic
 
 from hanabi.core import Game
 from hanabi.review.bounds import is_out_of_reach
 from hanabi.review.open_moves import open_key, open_moves
 from hanabi.review.promise import Weights, worth
+from hanabi.review.time_limit import TimeLimit
 
 
 class GaveUp(Exception):
     """So many moments were looked at, or so much time has passed, and there is no answer."""
 
 
-def exhaust(game: Game, score: int, *, until: float, most: int | None = None) -> Game | None:
+def exhaust(game: Game, score: int, *, limit: TimeLimit, most: int | None = None) -> Game | None:
     """The game played to an end with this score, or None if there is no such line. May raise `GaveUp`."""
-    return _Search(score, until, most).finish(game)
+    return _Search(score, limit, most).finish(game)
 
 
 class _Search:
     """The moments of one deal from which the score cannot be reached."""
 
-    def __init__(self, score: int, until: float, most: int | None) -> None:
-        self._score, self._until, self._most = score, until, most
+    def __init__(self, score: int, limit: TimeLimit, most: int | None) -> None:
+        self._score, self._limit, self._most = score, limit, most
         self._failed: set[Hashable] = set()
         self._seen = 0
 
@@ -57,5 +57,5 @@ class _Search:
         self._seen += 1
         if self._most is not None and self._seen > self._most:
             raise GaveUp
-        if monotonic() > self._until:
+        if self._limit.is_up:
             raise GaveUp

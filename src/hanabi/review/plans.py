@@ -8,6 +8,7 @@ from enum import Enum
 from hanabi.core import Action, Card, Discard, Game, HanabiError, Play, SuitIndex, Tile
 from hanabi.review.constructive import find_line
 from hanabi.review.open_moves import some_clue
+from hanabi.review.time_limit import TimeLimit
 
 
 class Turn(Enum):
@@ -26,10 +27,10 @@ Planned = tuple[Turn, Card | None]
 
 
 def carry_out(
-    game: Game, plan: Iterable[Planned], score: int, *, seed: int, until: float
+    game: Game, plan: Iterable[Planned], score: int, *, seed: int, limit: TimeLimit
 ) -> Game | None:
     """The game played to an end with this score: as planned, and where the plan breaks off as a quick search goes on."""
-    return go_on(follow(game, plan), score, seed=seed, until=until)
+    return go_on(follow(game, plan), score, seed=seed, limit=limit)
 
 
 def follow(game: Game, plan: Iterable[Planned]) -> Game:
@@ -48,9 +49,9 @@ def follow(game: Game, plan: Iterable[Planned]) -> Game:
     return end
 
 
-def go_on(game: Game, score: int, *, seed: int, until: float) -> Game | None:
+def go_on(game: Game, score: int, *, seed: int, limit: TimeLimit) -> Game | None:
     """The game played to an end with this score, by a quick search if it is not over; or None."""
-    finished = game if game.outcome is not None else find_line(game, score, seed=seed, until=until)
+    finished = game if game.outcome is not None else find_line(game, score, seed=seed, limit=limit)
     if finished is None or finished.outcome is None or finished.outcome.score < score:
         return None
     return finished

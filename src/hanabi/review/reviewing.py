@@ -28,7 +28,7 @@ class Round(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How thorough a review is, in samples: the clock decides nothing but whether the solver is done."""
+    """How thorough a review is, in samples: time decides nothing but whether the solver is done."""
 
     worlds: int
     """Hands that are held possible at a time."""
@@ -37,7 +37,7 @@ class Effort:
     """One after the other; the best move found by all but the last is measured in the last."""
 
     solver_seconds: float
-    """For the question after which move the game could not be won any more; 0 leaves it out."""
+    """Of the processor, for the question after which move the game could not be won any more; 0 leaves it out."""
 
 
 EVERY = 1_000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from time import monotonic
 from types import ModuleType
 
 from hanabi.core import BadSetup, Game, HanabiError
@@ -12,6 +11,7 @@ from hanabi.core.extras import needs
 from hanabi.review.causes import find_cause
 from hanabi.review.constructive import PATIENT, find_line
 from hanabi.review.exhaustive import GaveUp, exhaust
+from hanabi.review.time_limit import TimeLimit
 from hanabi.review.verdict import Cause, Undecided, Unwinnable, Verdict, Why, Winnable
 
 FEW = 2_000
@@ -38,22 +38,26 @@ def solve(
 
     The game itself is not changed. The seed orders the search: it may decide which line is found, and
     whether the time is enough, never whether the score can be reached. A score that the rules do not
-    have raises `BadSetup`.
+    have raises `BadSetup`. Seconds are those of the processor: a busy machine takes longer, and decides as much.
     """
+    return solve_within(game, score, limit=TimeLimit(seconds), seed=seed)
+
+
+def solve_within(game: Game, score: int | None, *, limit: TimeLimit, seed: int) -> Verdict:
+    """As `solve`, as a part of more work."""
     score = _exact_score(game, score)
-    until = monotonic() + seconds
     if game.outcome is not None:
         if game.outcome.score >= score:
             return Winnable(score, ())
         return Unwinnable(score, Cause(Why.OVER))
     if (cause := find_cause(game, score)) is not None:
         return Unwinnable(score, cause)
-    if (end := find_line(game, score, seed=seed, until=until)) is not None:
+    if (end := find_line(game, score, seed=seed, limit=limit)) is not None:
         return Winnable.by(game, end, score)
     try:
-        end = exhaust(game, score, until=until, most=FEW)
+        end = exhaust(game, score, limit=limit, most=FEW)
     except GaveUp:
-        return _decide(game, score, seed, until)
+        return _decide(game, score, seed, limit)
     return Unwinnable(score, None) if end is None else Winnable.by(game, end, score)
 
 
@@ -62,10 +66,10 @@ def best_score(game: Game, *, seconds: float = SECONDS, seed: int = 0) -> tuple[
 
     Playing on, nothing but the maximum counts.
     """
-    until = monotonic() + seconds
+    limit = TimeLimit(seconds)
     verdicts: list[Verdict] = []
     for score in range(game.rules.maximum, 0, -1):
-        verdicts.append(solve(game, score, seconds=until - monotonic(), seed=seed))
+        verdicts.append(solve_within(game, score, limit=limit, seed=seed))
         if game.rules.play_on or not isinstance(verdicts[-1], Unwinnable):
             break
     return tuple(verdicts)
@@ -81,30 +85,30 @@ def _exact_score(game: Game, score: int | None) -> int:
     return number
 
 
-def _decide(game: Game, score: int, seed: int, until: float) -> Verdict:
+def _decide(game: Game, score: int, seed: int, limit: TimeLimit) -> Verdict:
     """The verdict of longer searches, and of engines that can prove both, as far as the time goes."""
     wide, tiles = _engine("wide_search"), bool(game.rules.bonus_tiles)
-    end = wide.find_wide(game, score, seed=seed, until=until, attempts=SOME)
+    end = wide.find_wide(game, score, seed=seed, limit=limit, attempts=SOME)
     if end is not None:
         return Winnable.by(game, end, score)
     if score == game.rules.maximum and not tiles:
-        proving = until - (1 - PROVING) * max(0.0, until - monotonic())
-        verdict: Verdict = _engine("every_line").decide(game, seed=seed, until=proving)
+        proving = limit.part(PROVING * limit.left)
+        verdict: Verdict = _engine("every_line").decide(game, seed=seed, limit=proving)
         if not isinstance(verdict, Undecided):
             return verdict
     # Most deals that are left are won by some of these attempts, long before the model is done
-    end = wide.find_wide(game, score, seed=seed + 1, until=until, attempts=MANY)
+    end = wide.find_wide(game, score, seed=seed + 1, limit=limit, attempts=MANY)
     if end is not None:
         return Winnable.by(game, end, score)
-    if not tiles and monotonic() < until:
-        verdict = _engine("timetable").decide(game, score, seed=seed, until=until)
+    if not tiles and not limit.is_up:
+        verdict = _engine("timetable").decide(game, score, seed=seed, limit=limit)
         if not isinstance(verdict, Undecided):
             return verdict
-    end = find_line(game, score, seed=seed, until=until, widths=PATIENT)
+    end = find_line(game, score, seed=seed, limit=limit, widths=PATIENT)
     if end is not None:
         return Winnable.by(game, end, score)
     try:
-        end = exhaust(game, score, until=until)
+        end = exhaust(game, score, limit=limit)
     except GaveUp:
         return Undecided(score)
     return Unwinnable(score, None) if end is None else Winnable.by(game, end, score)

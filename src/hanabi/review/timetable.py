@@ -6,10 +6,8 @@ other way round a timetable is no more than a proposal: only the core says wheth
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import Enum
-from time import monotonic
 from typing import Any
 
 from ortools.sat.python import cp_model
@@ -18,6 +16,7 @@ from hanabi.core import Card, Game, Seat, Strikeout
 from hanabi.core.cards import FIREWORK_HEIGHT
 from hanabi.review.bounds import needed_plays
 from hanabi.review.plans import Planned, Turn, carry_out
+from hanabi.review.time_limit import TimeLimit
 from hanabi.review.verdict import Undecided, Unwinnable, Verdict, Winnable
 
 Bool = Any
@@ -31,14 +30,14 @@ class Answer(Enum):
     UNKNOWN = "unknown"
 
 
-def decide(game: Game, score: int, *, seed: int, until: float) -> Verdict:
+def decide(game: Game, score: int, *, seed: int, limit: TimeLimit) -> Verdict:
     """The verdict of the model on a running game without bonus tiles."""
-    plan = Timetable(game, score).solve(seed=seed, until=until)
+    plan = Timetable(game, score).solve(seed=seed, limit=limit)
     if plan is Answer.IMPOSSIBLE:
         return Unwinnable(score, None)
     if plan is Answer.UNKNOWN:
         return Undecided(score)
-    end = carry_out(game, plan, score, seed=seed, until=until)
+    end = carry_out(game, plan, score, seed=seed, limit=limit)
     return Undecided(score) if end is None else Winnable.by(game, end, score)
 
 
@@ -255,14 +254,14 @@ class Timetable:
             model.Add(after == sizes[seat] + draws - self._moves[t])
             sizes[seat] = after
 
-    def solve(self, *, seed: int, until: float) -> Answer | list[Planned]:
+    def solve(self, *, seed: int, limit: TimeLimit) -> Answer | list[Planned]:
         """What to do turn by turn; or that there is nothing, or that the time was up."""
         solver = cp_model.CpSolver()
         solver.parameters.random_seed = seed
         solver.parameters.num_workers = 1
         solver.parameters.catch_sigint_signal = False
-        solver.parameters.max_time_in_seconds = max(0.01, until - monotonic())
-        status = solver.StatusName(_interruptible(solver, self._model))
+        found = limit.watch(lambda: solver.Solve(self._model), solver.StopSearch)
+        status = solver.StatusName(found)
         if status == "INFEASIBLE":
             return Answer.IMPOSSIBLE
         if status not in {"OPTIMAL", "FEASIBLE"}:
@@ -279,17 +278,6 @@ class Timetable:
                 struck = solver.Value(self._strikes[turn])
                 return Turn.STRIKE if struck else Turn.DISCARD, self._cards[index].face
         return Turn.CLUE if solver.Value(self._runs[turn]) else Turn.STOP, None
-
-
-def _interruptible(solver: cp_model.CpSolver, model: cp_model.CpModel) -> Any:
-    """The status after solving on another thread, since the engine looks at no signals: Ctrl-C stops it and goes on as usual."""
-    with ThreadPoolExecutor(1, thread_name_prefix="hanabi-timetable") as pool:
-        solving = pool.submit(solver.Solve, model)
-        try:
-            return solving.result()
-        except BaseException:
-            solver.StopSearch()
-            raise
 
 
 def _cards_left(game: Game) -> list[_Kept]:

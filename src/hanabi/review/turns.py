@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import monotonic
 
 from hanabi.core import Reason, Record
-from hanabi.review.solver import SECONDS, NoEngine, solve
+from hanabi.review.solver import SECONDS, NoEngine, solve_within
+from hanabi.review.time_limit import TimeLimit
 from hanabi.review.verdict import Undecided, Unwinnable, Verdict, Winnable
 
 SHARES = (1 / 30, 1 / 6, 1.0)
@@ -43,7 +43,7 @@ def solve_turns(
     seed: int = 0,
     needs_engine: bool = True,
 ) -> TurnVerdicts:
-    """The verdict after every turn, all together in this time.
+    """The verdict after every turn, all together in so many seconds of the processor.
 
     What can be reached after a turn could be reached before it, so that few moments have to be solved:
     the last that can be won, and the first that cannot. One that takes long is left aside until all others are
@@ -51,19 +51,19 @@ def solve_turns(
     `NoEngine`, or, where none is needed, stays undecided.
     """
     turns = count_turns(record)
-    until = monotonic() + seconds
+    limit = TimeLimit(seconds)
     found: dict[int, Verdict] = {}
     won, lost = -1, turns + 1
     for share in SHARES:
         tried: set[int] = set()
         while open_turns := [turn for turn in range(won + 1, lost) if turn not in tried]:
             turn = open_turns[len(open_turns) // 2]
-            left = max(0.0, until - monotonic())
-            if found and not left:
+            if found and limit.is_up:
                 break
             moment = record.replay(turn)
             try:
-                verdict = solve(moment, score, seconds=min(left / 2, seconds * share), seed=seed)
+                part = limit.part(min(limit.left / 2, seconds * share))
+                verdict = solve_within(moment, score, limit=part, seed=seed)
             except NoEngine:
                 if needs_engine:
                     raise

@@ -6,7 +6,6 @@ tile changes the deck, a new one.
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import NamedTuple
 
 import numpy as np
@@ -19,6 +18,7 @@ from hanabi.review.constructive import MOST_TURNS, NOISE
 from hanabi.review.open_moves import open_moves
 from hanabi.review.plans import Planned, Turn, follow, go_on
 from hanabi.review.promise import TOO_LATE, Weights, worth
+from hanabi.review.time_limit import TimeLimit
 
 WIDTHS = (200, 1000)
 """How many lines go on at a time, by turns."""
@@ -56,8 +56,8 @@ def face_number(rules: Rules, card: Card) -> int:
     return card.suit * FIREWORK_HEIGHT + rules.suits[card.suit].place(card.value)
 
 
-def find_wide(game: Game, score: int, *, seed: int, until: float, attempts: int) -> Game | None:
-    """The game played to an end with this score, or None if no line was found until that moment.
+def find_wide(game: Game, score: int, *, seed: int, limit: TimeLimit, attempts: int) -> Game | None:
+    """The game played to an end with this score, or None if no line was found in that time.
 
     Attempts differ in what they think promising: other weights win other deals.
     """
@@ -69,20 +69,20 @@ def find_wide(game: Game, score: int, *, seed: int, until: float, attempts: int)
         weights, width = Weights(), WIDTHS[attempt % len(WIDTHS)]
         if attempt:
             weights = Weights(*(weight * chance.uniform(0.3, 2.0) for weight in weights))
-        plan = search.plan(width, weights, chance, until)
+        plan = search.plan(width, weights, chance, limit)
         if plan is not None:
             reached = follow(game, plan)
-            end = go_on(reached, score, seed=seed, until=until)
+            end = go_on(reached, score, seed=seed, limit=limit)
             if end is None and reached.pending is Tile.RESHUFFLE:
-                end = _after_reshuffle(reached, score, seed=seed, until=until)
+                end = _after_reshuffle(reached, score, seed=seed, limit=limit)
             if end is not None:
                 return end
-        if monotonic() > until:
+        if limit.is_up:
             break
     return None
 
 
-def _after_reshuffle(game: Game, score: int, *, seed: int, until: float) -> Game | None:
+def _after_reshuffle(game: Game, score: int, *, seed: int, limit: TimeLimit) -> Game | None:
     """As `find_wide`, for a game that waits for the card that shall go back into the deck."""
     games = []
     for move in open_moves(game):
@@ -92,8 +92,8 @@ def _after_reshuffle(game: Game, score: int, *, seed: int, until: float) -> Game
             games.append(child)
     games.sort(key=lambda child: worth(child, Weights()), reverse=True)
     for child in games[:RETURNED]:
-        end = find_wide(child, score, seed=seed, until=until, attempts=AGAIN)
-        if end is not None or monotonic() > until:
+        end = find_wide(child, score, seed=seed, limit=limit, attempts=AGAIN)
+        if end is not None or limit.is_up:
             return end
     return None
 
@@ -152,7 +152,7 @@ class _Search:
         return _Lines(hands, held, gone, np.array([game.fireworks], np.int16), *numbers)
 
     def plan(
-        self, width: int, weights: Weights, chance: np.random.Generator, until: float
+        self, width: int, weights: Weights, chance: np.random.Generator, limit: TimeLimit
     ) -> list[Planned] | None:
         lines, steps = self._start, list[tuple[Ints, Ints, Ints]]()
         for turn in range(MOST_TURNS):
@@ -161,7 +161,7 @@ class _Search:
             steps.append(step)
             if won is not None:
                 return self._told(steps, won)
-            if not len(lines.tokens) or monotonic() > until:
+            if not len(lines.tokens) or limit.is_up:
                 return None
         return None
 

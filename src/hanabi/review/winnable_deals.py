@@ -8,6 +8,7 @@ from time import monotonic
 from hanabi.core import Game, HanabiError
 from hanabi.review.causes import find_cause
 from hanabi.review.constructive import find_line
+from hanabi.review.time_limit import TimeLimit
 
 MOST_DRAWN = 200
 SECONDS = 30.0
@@ -23,17 +24,17 @@ def draw_winnable(
     """The first of the games drawn in which the quick search finds a line to the maximum, before the first move.
 
     A deal that it does not win within a second or so counts as none, although it may be winnable. Raises
-    `NoWinnableDeal` after so many deals, or so many seconds.
+    `NoWinnableDeal` after so many deals, or so many seconds by the clock: people wait for it.
     """
     until, drawn = monotonic() + seconds, 0
     while drawn < most and (monotonic() < until or not drawn):
         game, drawn = draw(), drawn + 1
-        if _can_be_won(game, until):
+        if _can_be_won(game, TimeLimit(until - monotonic())):
             return game
     raise NoWinnableDeal(f"winnable: of {drawn} deals none was found that can be won")
 
 
-def _can_be_won(game: Game, until: float) -> bool:
+def _can_be_won(game: Game, limit: TimeLimit) -> bool:
     if game.outcome is not None or find_cause(game, game.rules.maximum) is not None:
         return False
-    return find_line(game, game.rules.maximum, seed=0, until=until) is not None
+    return find_line(game, game.rules.maximum, seed=0, limit=limit) is not None

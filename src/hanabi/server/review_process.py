@@ -22,7 +22,7 @@ from hanabi.core.json_reader import parse
 from hanabi.server.warming import LESS_URGENT, end_with_parent
 
 SECONDS = 30.0
-"""For all verdicts of the solver on one game."""
+"""Of the processor, for all verdicts of the solver on one game."""
 
 
 class Asked(Struct):

@@ -1,5 +1,6 @@
 ### Was der Löser bei offenen Karten sagt: ob eine Punktzahl zu erreichen ist und warum nicht.
 
+solver-works = Wird ausgerechnet: höchstens { $seconds } s Rechenzeit; Strg-C bricht ab.
 verdict-winnable = { $points ->
         [one] Ein Punkt ist zu erreichen.
        *[other] { $points } Punkte sind zu erreichen.

@@ -1,5 +1,6 @@
 ### What the solver says, with all cards open: whether a score can be reached, and why not.
 
+solver-works = Working it out: { $seconds } s of computing at most; Ctrl-C stops it.
 verdict-winnable = { $points ->
         [one] One point can be reached.
        *[other] { $points } points can be reached.

@@ -1,5 +1,6 @@
 ### Ce que dit le solveur, toutes cartes ouvertes : si un score est accessible, et sinon pourquoi.
 
+solver-works = Calcul en cours : { $seconds } s au plus ; Ctrl-C l’arrête.
 verdict-winnable = { $points ->
         [one] { $points } point est accessible.
        *[other] { $points } points sont accessibles.

@@ -1,5 +1,6 @@
 ### Vad lösaren säger med alla kort öppna: om en poäng kan nås, och varför inte.
 
+solver-works = Räknar: högst { $seconds } s räknetid; Ctrl-C avbryter.
 verdict-winnable = { count-points } går att nå.
 verdict-unwinnable = { count-points } går inte att nå.
 verdict-unwinnable-because = { count-points } går inte att nå: { $cause }.
