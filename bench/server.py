@@ -4,8 +4,9 @@ Run `python bench/server.py`. It deals N games, connects every seat, and plays r
 given rate. The latency of a move runs from sending it until every seat has received the update that
 contains it. `--kill` then ends the server with SIGKILL, starts it anew, and lets everybody connect at once;
 `--open-only` leaves it at open tables that nobody starts; `--against OLD_CHECKOUT` does the same with the
-server of another version, after this one's. Linux only: memory and CPU are read from /proc, and people come from many addresses of
-127.0.0.0/8, so that the server's limits for one address hold as they do in life.
+server of another version, after this one's. `--workers 2 --db postgresql://…` measures several processes on one database. Linux only: memory
+and CPU of all processes of the server are read from /proc, and people come from many addresses of 127.0.0.0/8, so that the server's limits for one
+address hold as they do in life.
 """
 
 from __future__ import annotations
@@ -74,6 +75,7 @@ class Options:
     open_only: bool
     kill: bool
     against: Path | None
+    workers: int
 
 
 class Line(asyncio.Protocol):
@@ -245,13 +247,17 @@ class Game:
 class Server:
     """`hanabi serve` in its own process."""
 
-    def __init__(self, checkout: Path, db: str, folder: Path, connections: int) -> None:
+    def __init__(
+        self, checkout: Path, db: str, folder: Path, connections: int, workers: int
+    ) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port: int = probe.getsockname()[1]
         self._arguments = [
             *("--port", str(self.port), "--db", db),
             *("--connections", str(connections), "--no-warm"),
         ]
+        if workers > 1:
+            self._arguments += ["--workers", str(workers)]
         self._environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
         self._log = folder / "server.log"
         self.start()
@@ -276,13 +282,20 @@ class Server:
 
     def memory(self) -> float:
         """Resident KB."""
-        pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
+        pages = sum(int(_of(pid, "statm").split()[1]) for pid in self._processes())
         return pages * resource.getpagesize() / 1024
 
     def cpu(self) -> float:
         """CPU seconds so far."""
-        stat = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(stat[11]) + int(stat[12])) * TICK
+        stats = [_of(pid, "stat").rpartition(")")[2].split() for pid in self._processes()]
+        return sum(int(stat[11]) + int(stat[12]) for stat in stats) * TICK
+
+    def _processes(self) -> list[int]:
+        """The server and, where it has any, its workers."""
+        found = [self._process.pid]
+        for pid in found:
+            found += map(int, _of(pid, f"task/{pid}/children").split())
+        return found
 
     def complaints(self) -> int:
         return self._log.read_text(errors="replace").count("Traceback")
@@ -346,7 +359,9 @@ class Load:
         with tempfile.TemporaryDirectory(prefix="hanabi-bench-") as folder:
             db = options.db or f"sqlite:///{Path(folder) / 'games.db'}"
             most = options.tables * options.seats + 100
-            server = Server(self._checkout, db, Path(folder), connections=most)
+            server = Server(
+                self._checkout, db, Path(folder), connections=most, workers=options.workers
+            )
             try:
                 async with asyncio.timeout(SET_UP):
                     await self._set_up(server)
@@ -518,6 +533,11 @@ async def _post(
         await asyncio.sleep(0.5)
 
 
+def _of(pid: int, name: str) -> str:
+    """What the system tells of a process."""
+    return Path(f"/proc/{pid}/{name}").read_text()
+
+
 def _cookie(response: httpx.Response) -> str:
     return "; ".join(f"{name}={value}" for name, value in response.cookies.items())
 
@@ -609,6 +629,7 @@ def options_from(arguments: list[str]) -> Options:
     parser.add_argument("--open-only", action="store_true", help="tables that are not started")
     parser.add_argument("--kill", action="store_true", help="and let everybody come back")
     parser.add_argument("--against", type=Path, help="a checkout of another version")
+    parser.add_argument("--workers", type=int, default=1, help="processes; more need PostgreSQL")
     found = Options(**vars(parser.parse_args(arguments)))
     for name, most in (("tables", 10_000), ("rate", 10_000), ("seconds", 600)):
         if not 1 <= getattr(found, name) <= most:
