@@ -86,11 +86,17 @@ class Cluster:
         """As if the power went: no process of it can do anything about it."""
         assert self._process is not None
         pid = self._process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        for one in (pid, *map(int, children)):
+        os.kill(pid, signal.SIGSTOP)  # it starts no more processes while they are listed
+        children = [
+            int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        ]
+        for one in (pid, *children):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(one, signal.SIGKILL)
         self._process.wait(PATIENCE)
+        deadline = time.monotonic() + PATIENCE
+        while any(map(_runs, children)) and time.monotonic() < deadline:
+            time.sleep(0.01)  # one that is still ending holds memory that the next start asks for
 
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
@@ -123,6 +129,15 @@ def cluster(folder: Path) -> Iterator[str]:
     """The URL of an empty database for as long as the context lasts; `folder` has the binaries."""
     with running(folder) as found:
         yield found.url
+
+
+def _runs(pid: int) -> bool:
+    """Whether a process is there, and not only its exit status."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return stat.rpartition(")")[2].split()[0] not in "ZX"
 
 
 def _await(process: subprocess.Popen[bytes], home: Path) -> None:
