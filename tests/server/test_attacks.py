@@ -127,7 +127,7 @@ async def test_an_address_has_so_much_time_of_the_processor_for_looking_back(
         async with players(server, 2) as (one, another):
             kept = await one.post("/api/records", sorted_often(MOST_STEPS))
             path = f"/api/games/{kept.json()['id']}/views"
-            codes = []
+            codes: list[str | None] = []
             while "too-fast" not in codes and len(codes) < 100:
                 codes.append((await one.get(path)).json().get("code"))
             assert codes[0] is None
