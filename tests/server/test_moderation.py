@@ -294,6 +294,16 @@ async def test_what_the_operator_does_is_in_the_log_without_what_was_said(server
         assert secret not in log
 
 
+@pytest.mark.parametrize("option", ["--ban", "--silence"])
+def test_an_id_may_begin_with_a_hyphen(server: Server, option: str) -> None:
+    assert moderate(server, option, "-Rz7_x") == "hanabi: person: nobody has this id\n"
+
+
+def test_what_is_announced_may_begin_with_a_hyphen(server: Server) -> None:
+    assert "Everybody is told: - soon" in moderate(server, "--announce", "- soon")
+    moderate(server, "--announce", "")
+
+
 def test_a_token_that_is_too_short_or_missing_is_refused(tmp_path: Path) -> None:
     (tmp_path / "short").write_text("abc")
     for file, reason in (("short", "it is too short"), ("none", "cannot be read")):

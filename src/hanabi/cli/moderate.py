@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from cyclopts import Parameter
+
 from hanabi.cli.configured import database
 from hanabi.cli.user import say
+
+Given = Annotated[str | None, Parameter(allow_leading_hyphen=True)]
+"""A text of somebody else's making: the id of a profile may begin with a hyphen."""
 
 
 def moderate(  # noqa: C901  # one case an option
     *,
     db: str | None = None,
-    ban: str | None = None,
-    silence: str | None = None,
-    rename: str | None = None,
-    name: str | None = None,
+    ban: Given = None,
+    silence: Given = None,
+    rename: Given = None,
+    name: Given = None,
     lift: int | None = None,
-    announce: str | None = None,
+    announce: Given = None,
     minutes: float | None = None,
-    reason: str = "",
+    reason: Annotated[str, Parameter(allow_leading_hyphen=True)] = "",
 ) -> None:
     """Ban, silence or rename people at your server, tell everybody something, or list what holds.
 
