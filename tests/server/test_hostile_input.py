@@ -574,16 +574,15 @@ async def test_a_client_that_never_reads_is_dropped_and_the_others_go_on(tmp_pat
     with serving(tmp_path, impatient(connections=30)) as server:
         async with players(server, 5) as people:
             ann, slow, cleo = people[:3]
-            await start_game(people[:3], first=0)
+            await start_game(people[:3], first=0, talk="chat")
             await start_game(people[3:])
             await slow.leave_live()
             await ann.until(second_is_gone)
             deaf = Deaf(slow)
             await ann.until(lambda update: update["table"]["seats"][1]["connected"])
-            order = [held["id"] for held in ann.view["hands"][0]]
+            line = json.dumps({"type": "say", "text": "x" * 300})
             while not second_is_gone(ann.updates[-1]):  # whatever happens, the others hear of it
-                order = order[1:] + order[:1]
-                await ann.send(json.dumps({"type": "rearrange", "order": order}))
+                await ann.send(line)
                 await asyncio.sleep(0.02)
             assert (await cleo.until(second_is_gone))["you"] == 2
             await goes_on(people[3:])
