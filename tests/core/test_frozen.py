@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import inspect
 import pickle
+import subprocess
+import sys
 from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
@@ -45,3 +47,13 @@ def test_they_can_be_pickled_and_copied() -> None:
         assert twin == (view, events)
         with pytest.raises(FrozenInstanceError):
             twin[0].tokens = 9  # type: ignore[misc]  # that is the point
+
+
+def test_rules_from_another_process_hash_as_those_of_this_one() -> None:
+    """There the hashes of texts are others, and rules remember theirs."""
+    script = (
+        "import pickle, sys, hanabi; rules = hanabi.edition('show'); hash(rules);"
+        "sys.stdout.buffer.write(pickle.dumps(rules))"
+    )
+    written = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout
+    assert {edition("show"): "found"}[pickle.loads(written)] == "found"  # noqa: S301  # our own

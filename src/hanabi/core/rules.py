@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cached_property
 from typing import TypeVar
@@ -106,6 +106,18 @@ class Rules:
             raise ImpossibleRules(
                 "vocabulary", f"{self.vocabulary!r} is none of: {', '.join(VOCABULARIES)}"
             )
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Everything that is looked up by rules asks for it, several times a move."""
+        return hash(tuple([getattr(self, field.name) for field in fields(self)]))
+
+    def __getstate__(self) -> dict[str, object]:
+        """Without the hash: in another process it is another one."""
+        return {name: value for name, value in self.__dict__.items() if name != "_hash"}
 
     def __repr__(self) -> str:
         """As `edition` or `house_rules` make it."""

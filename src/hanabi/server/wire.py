@@ -207,7 +207,7 @@ def _as_of(events: int, state: dict[str, Any]) -> dict[str, Any]:
 
 def _seat(live: LiveTable, seat: int, connected: Collection[int]) -> messages.SeatInfo:
     table, busy = live.table, live.thinking
-    chair, away = table.chairs[seat], live.away(seat)
+    chair, away = table.chairs[seat], None if seat in connected else live.away(seat)
     thinking = busy is not None and busy.seat == seat == table.bot_to_act
     return messages.SeatInfo(
         name=chair.name,
