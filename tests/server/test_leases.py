@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
-from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,6 +29,7 @@ from hanabi.server.database import NotOwner, database_url
 from hanabi.server.schema import events
 from hanabi.server.store import Store
 from hanabi.server.writer import Writer, _Job
+from serving import asynchronous
 from sizes import sized
 from test_crash import database
 
@@ -276,10 +277,12 @@ def test_without_the_fence_the_model_finds_the_fault(engine: sa.Engine) -> None:
 
 def _writing(table: str, lease: Lease | None) -> _Job:
     row = {"table_id": table, "number": 1, "at": 0.0, "data": "{}"}
-    return _Job(lambda connection: connection.execute(events.insert(), row), lease)
+    answer = asyncio.get_running_loop().create_future()
+    return _Job(lambda connection: connection.execute(events.insert(), row), lease, answer)
 
 
-def test_of_a_commit_only_what_is_fenced_out_fails(engine: sa.Engine) -> None:
+@asynchronous
+async def test_of_a_commit_only_what_is_fenced_out_fails(engine: sa.Engine) -> None:
     with engine.begin() as connection:
         connection.execute(events.delete())
         connection.execute(processes.delete())
@@ -290,16 +293,12 @@ def test_of_a_commit_only_what_is_fenced_out_fails(engine: sa.Engine) -> None:
     writer.fence = leases.held
     jobs = [_writing("held", held), _writing("over", over), _writing("free", None)]
     writer._commit(jobs)
-    errors = [_error(job.done) for job in jobs]
+    told = await asyncio.gather(*(job.answer for job in jobs), return_exceptions=True)
     writer.close()
-    assert [type(error) for error in errors] == [type(None), NotOwner, type(None)]
+    assert [isinstance(one, NotOwner) for one in told] == [False, True, False]
     with engine.connect() as connection:
         written = connection.execute(sa.select(events.c.table_id)).scalars().all()
     assert sorted(written) == ["free", "held"]
-
-
-def _error(done: Future[Any]) -> BaseException | None:
-    return done.exception(timeout=10)
 
 
 def test_a_process_that_has_ended_is_known_to_be_over_and_no_other() -> None:

@@ -397,8 +397,10 @@ async def test_what_was_found_out_is_kept_and_another_version_counts_for_nothing
 class LateStore(Store):
     """Whose answers take a while to arrive."""
 
-    async def read(self, query: sa.Select[Any], *, long: bool = False) -> list[sa.Row[Any]]:
-        rows = await super().read(query, long=long)
+    async def read(
+        self, query: sa.Select[Any], values: dict[str, Any] | None = None, *, long: bool = False
+    ) -> list[sa.Row[Any]]:
+        rows = await super().read(query, values, long=long)
         await asyncio.sleep(0.3)
         return rows
 

@@ -36,10 +36,12 @@ class Reader:
         self._quick = ThreadPoolExecutor(QUICK, thread_name_prefix="read")
         self._long = ThreadPoolExecutor(LONG, thread_name_prefix="read-long")
 
-    async def rows(self, query: sa.Select[Any], *, long: bool) -> list[sa.Row[Any]]:
-        """The rows that a query finds."""
+    async def rows(
+        self, query: sa.Select[Any], values: dict[str, Any] | None = None, *, long: bool
+    ) -> list[sa.Row[Any]]:
+        """The rows that a query finds with these values in it."""
         try:
-            return await self.ask(lambda one: list(one.execute(query).all()), long=long)
+            return await self.ask(lambda one: list(one.execute(query, values).all()), long=long)
         except sa.exc.DataError as error:
             if has_nul(error):
                 return []  # PostgreSQL keeps no such text, so nothing has it

@@ -30,6 +30,13 @@ MOST_OWN_TABLES = 20
 
 T = TypeVar("T")
 
+_ADD_EVENTS = events.insert()
+_EVENTS_OF = (
+    sa.select(events.c.number, events.c.data)
+    .where(events.c.table_id == sa.bindparam("table"), events.c.number > sa.bindparam("after"))
+    .order_by(events.c.number)
+)
+
 log = logging.getLogger("hanabi.store")
 
 
@@ -87,12 +94,7 @@ class Store:
 
     async def events_of(self, table_id: str, after: int = 0) -> list[str]:
         """The events of a table as they were written, from the one behind `after` on; `Damaged` where one is missing."""
-        query = (
-            sa.select(events.c.number, events.c.data)
-            .where(events.c.table_id == table_id, events.c.number > after)
-            .order_by(events.c.number)
-        )
-        rows = await self.read(query)
+        rows = await self.read(_EVENTS_OF, {"table": table_id, "after": after})
         for number, row in enumerate(rows, start=after + 1):
             if row.number != number:
                 raise self.damaged("table", table_id, f"event {number} is missing")
@@ -159,9 +161,14 @@ class Store:
         if self._lock is not None:
             self._lock.release()
 
-    async def read(self, query: sa.Select[Any], *, long: bool = False) -> list[sa.Row[Any]]:
-        """The rows that a query finds; `long` are those that read more than a page."""
-        return await self._reader.rows(query, long=long)
+    async def read(
+        self, query: sa.Select[Any], values: dict[str, Any] | None = None, *, long: bool = False
+    ) -> list[sa.Row[Any]]:
+        """The rows that a query finds with these values in it; `long` are those that read more than a page.
+
+        A query that is asked often is made once, with values: to make it takes longer than to ask it.
+        """
+        return await self._reader.rows(query, values, long=long)
 
 
 def held_by(keys: Collection[str]) -> sa.Select[Any]:
@@ -171,7 +178,7 @@ def held_by(keys: Collection[str]) -> sa.Select[Any]:
 
 def _put(connection: Connection, write: Write) -> None:
     if write.events:
-        connection.execute(events.insert(), list(write.events))
+        connection.execute(_ADD_EVENTS, write.events)
     if write.lobby is not None:
         where = lobby.c.table_id == write.lobby["table_id"]
         if not connection.execute(lobby.update().where(where).values(write.lobby)).rowcount:

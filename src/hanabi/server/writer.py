@@ -11,9 +11,8 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Callable, Collection
-from concurrent.futures import Future
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
@@ -54,10 +53,14 @@ Fence = Callable[[Connection, set[Any]], Collection[Any]]
 @dataclass(eq=False, slots=True)
 class _Job:
     work: Callable[[Connection], Any]
-    lease: Any = None
+    lease: Any
+    answer: asyncio.Future[Any]
+    """What whoever waits is told. Whoever stops waiting does not stop the writing."""
     fenced_out: bool = False
     result: Any = None
-    done: Future[Any] = field(default_factory=Future)
+    error: Exception | None = None
+    done: bool = False
+    """It is known what came of it."""
     given_up: bool = False
     """Whoever waited was refused before it was begun, so it must not happen any more."""
 
@@ -97,21 +100,26 @@ class Writer:
             self._outage.failed(f"{MOST_WAITING} writes wait")
             self._outage.refused()
             raise _refusal()
-        job = _Job(work, lease)
-        job.done.set_running_or_notify_cancel()  # whoever stops waiting does not stop the writing
+        loop = asyncio.get_running_loop()
+        job = _Job(work, lease, loop.create_future())
+        late = loop.call_later(self._deadline, self._give_up, job)
         self._jobs.put(job)
         try:
-            async with asyncio.timeout(self._deadline):
-                result: T = await asyncio.wrap_future(job.done)
-                return result
-        except TimeoutError:
-            if job.done.done():  # it was in time after all, or failed with an error of this kind
-                return await asyncio.wrap_future(job.done)
-            with self._begin:
-                job.given_up = True
-            self._outage.failed(f"no answer within {self._deadline:g} s")
-            self._outage.refused()
-            raise _refusal() from None
+            result: T = await job.answer
+        finally:
+            late.cancel()
+        return result
+
+    def _give_up(self, job: _Job) -> None:
+        """Refuse a job that took too long, unless whoever waits is about to hear what came of it."""
+        with self._begin:
+            if job.done:
+                return
+            job.given_up = True
+        self._outage.failed(f"no answer within {self._deadline:g} s")
+        self._outage.refused()
+        if not job.answer.done():
+            job.answer.set_exception(_refusal())
 
     def close(self) -> None:
         """Write what waits, then end; a database that does not answer is not waited for forever."""
@@ -160,14 +168,14 @@ class Writer:
             else:
                 kind = "conflict" if isinstance(error, sa.exc.IntegrityError) else "error"
                 self._metrics.write_failures.labels(kind).inc()
-                jobs[0].done.set_exception(_told(error))
+                jobs[0].error = _told(error)
+                _tell(jobs)
         else:
             self._outage.worked()
             for job in jobs:
                 if job.fenced_out:
-                    job.done.set_exception(NotOwner("another process owns this table now"))
-                else:
-                    job.done.set_result(job.result)
+                    job.error = NotOwner("another process owns this table now")
+            _tell(jobs)
 
     def _commit_alone(self, jobs: list[_Job]) -> None:
         """One of these is at fault: each gets a commit of its own."""
@@ -214,7 +222,29 @@ class Writer:
         self._outage.refused(len(jobs))
         self._metrics.write_failures.labels("unavailable").inc(len(jobs))
         for job in jobs:
-            job.done.set_exception(_refusal())
+            job.error = _refusal()
+        _tell(jobs)
+
+
+def _tell(jobs: Sequence[_Job]) -> None:
+    """Let everybody who waits hear what came of it: their event loops are woken once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[_Job]] = {}
+    for job in jobs:
+        job.done = True
+        by_loop.setdefault(job.answer.get_loop(), []).append(job)
+    for loop, told in by_loop.items():
+        with contextlib.suppress(RuntimeError):  # it is closed: nobody waits
+            loop.call_soon_threadsafe(_answer, told)
+
+
+def _answer(jobs: Sequence[_Job]) -> None:
+    for job in jobs:
+        if job.answer.done():
+            continue
+        if job.error is None:
+            job.answer.set_result(job.result)
+        else:
+            job.answer.set_exception(job.error)
 
 
 def _refusal() -> StoreFailed:

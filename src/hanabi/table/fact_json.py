@@ -50,10 +50,12 @@ from hanabi.table.facts import (
 )
 from hanabi.table.settings import Settings
 
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
 
 def write_fact(fact: Fact, rules: Rules) -> str:
     """A fact of a table with these rules as JSON."""
-    return json.dumps(fact_to_plain(fact, rules), ensure_ascii=False, separators=(",", ":"))
+    return _encode(fact_to_plain(fact, rules))
 
 
 def read_fact(text: str | bytes, rules: Rules) -> Fact:
