@@ -293,7 +293,7 @@ class Hub:
     async def obey(self, live: LiveTable, key: str, command: command_messages.Command) -> int:
         """Carry out a command of whoever holds the seat with this key; when this returns, it is on disk.
 
-        A client that hangs up meanwhile does not stop it halfway.
+        It stops halfway if whoever waits for it is cancelled.
         """
         with telling(self.metrics.commands):
             return await self.sharing.carry(live, Obey(key, command))

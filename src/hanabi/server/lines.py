@@ -82,6 +82,8 @@ class Line(WebSocketsSansIOProtocol):
     """Nothing more is heard or told."""
     _unheard: deque[str | None] | None = None
     """What waits while something is heard."""
+    _held: tuple[bytes, ...] = ()
+    """What is written in a moment, all at once."""
     _farewell: Closing | None = None
     """What is told once the last answer is given."""
     _late: asyncio.TimerHandle | None = None
@@ -138,7 +140,17 @@ class Line(WebSocketsSansIOProtocol):
             head = bytes((TEXT, 126)) + size.to_bytes(2, "big")
         else:
             head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + text)
+        if self._unheard is None and not self._held:
+            self.transport.write(head + text)
+            return
+        if not self._held:  # the answer to what was heard follows at once
+            self.loop.call_soon(self._write_held)
+        self._held = (*self._held, head, text)
+
+    def _write_held(self) -> None:
+        held, self._held = b"".join(self._held), ()
+        if held and self.conn.state is OPEN and not self.transport.is_closing():
+            self.transport.write(held)
 
     def let_go(self, closing: Closing = OVER) -> None:
         """Close it; nothing is heard or told any more, but for the answer to what was heard last.
@@ -155,6 +167,7 @@ class Line(WebSocketsSansIOProtocol):
             self._close(closing)
 
     def _close(self, closing: Closing) -> None:
+        self._write_held()
         if self.conn.state is OPEN and not self.transport.is_closing():
             self.conn.send_close(*closing)
             self.transport.write(b"".join(self.conn.data_to_send()))
@@ -252,7 +265,7 @@ class Line(WebSocketsSansIOProtocol):
             self._start(talk.leave())
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do it in the background; a server that stops waits for it."""
-        task = self.loop.create_task(work)
-        self.tasks.add(task)
+        """Do it in the background; a server that stops waits for it, and does not stop it halfway."""
+        task = asyncio.shield(self.loop.create_task(work))
+        self.tasks.add(task)  # type: ignore[arg-type]  # whoever waits for it takes any future
         task.add_done_callback(self.tasks.discard)

@@ -34,7 +34,7 @@ Begin = Callable[[Table, Sequence[Fact]], Awaitable[LiveTable]]
 
 
 class Orders:
-    """Carries out orders. Whoever sent one and hangs up meanwhile does not stop it halfway."""
+    """Carries out orders."""
 
     def __init__(
         self,
@@ -51,7 +51,10 @@ class Orders:
         self._place = place
 
     async def carry_out(self, live: LiveTable, order: Order) -> int:
-        """What came of it, the seat or the number of facts; when this returns, it is on disk."""
+        """What came of it, the seat or the number of facts; when this returns, it is on disk.
+
+        A command of somebody at the table stops halfway if whoever waits for it is cancelled; nothing else does.
+        """
         match order:
             case SitDown():
                 return await asyncio.shield(self._sit_down(live, order))
@@ -60,18 +63,15 @@ class Orders:
             case CloseTable():
                 return await asyncio.shield(self._decree(live, decrees.close))
             case ShareSeat(holder=holder, key=key):
-                return await self._decide(live, holder, partial(seating.share_seat, key=key))
+                share = self._decide(live, holder, partial(seating.share_seat, key=key))
+                return await asyncio.shield(share)
             case Obey(key=key, command=command_messages.Rematch()):
                 return await asyncio.shield(self._rematch(live, key))
             case Obey(key=key, command=command):
-                return await self._decide(
-                    live, key, await self._wishes.decision(live, key, command)
-                )
+                decision = await self._wishes.decision(live, key, command)
+                return await self._decide(live, key, decision)
 
     async def _decide(self, live: LiveTable, key: str, decide: Decision) -> int:
-        return await asyncio.shield(self._decide_now(live, key, decide))
-
-    async def _decide_now(self, live: LiveTable, key: str, decide: Decision) -> int:
         async with live.lock:
             seat = _held_seat(live, key)
             self._wishes.moderation.check(live.table.chairs[seat].holders)

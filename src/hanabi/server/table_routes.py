@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Any
 
@@ -148,7 +149,7 @@ class TableRoutes:
         live = await self._hub.find(request.path_params["id"])
         _, seat = await self._held(request, live)
         wish = _commands.decode(await body_of(request, self._hub.limits.request))
-        return answer(await self._obeyed(live, _holder(live, seat), wish))
+        return answer(await asyncio.shield(self._obeyed(live, _holder(live, seat), wish)))
 
     async def _held(self, request: Request, live: LiveTable) -> tuple[Person, Seat]:
         """Who this is, and which seat they hold."""

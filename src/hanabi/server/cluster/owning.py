@@ -6,6 +6,7 @@ happened is on disk.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Collection
 from typing import TYPE_CHECKING, ClassVar
@@ -155,7 +156,7 @@ class Owning:
 
     async def _carry_out(self, _process: str, wish: Ordered) -> Done:
         live = await self._own(wish.table)
-        result = await self._hub.orders.carry_out(live, wish.order)
+        result = await asyncio.shield(self._hub.orders.carry_out(live, wish.order))
         return Done(result, live.table.number)
 
     async def _yield(self, process: str, table_id: str) -> tuple[str, str, int] | None:

@@ -269,7 +269,7 @@ class BotSession:
         place = self._held(command, data)
         state = place.live.table.state
         if state == "open":
-            await self._hub.obey(place.live, place.key, command_messages.Leave())
+            await self._obey(place, command_messages.Leave())
         await self._hub.disconnect(place.live, place)
         if state == "playing":
             place.gone = True
@@ -277,6 +277,10 @@ class BotSession:
             del self._places[place.number]
             if state == "over":
                 self.send("tableGone", {"tableID": place.number})
+
+    async def _obey(self, place: JoinedTable, command: command_messages.Command) -> None:
+        """Let the bot do something at a table. If it hangs up meanwhile, that does not stop halfway."""
+        await asyncio.shield(self._hub.obey(place.live, place.key, command))
 
     async def _describe(self, command: str, data: dict[str, Any]) -> None:
         async with self._attended(command, data) as place:
@@ -298,7 +302,7 @@ class BotSession:
         """Let the bot act, during a pause as soon as the game goes on."""
         plain = step_to_plain(place.live.table.rules, action)
         try:
-            await self._hub.obey(place.live, place.key, command_messages.Act(plain, steps))
+            await self._obey(place, command_messages.Act(plain, steps))
         except CommandRefused as refused:
             if refused.code != "paused":
                 raise
@@ -324,7 +328,7 @@ class BotSession:
         for place in (rooms or persons)[:1]:
             if text and place.said < MOST_LINES:
                 with suppress(CommandRefused):  # a table may be silent
-                    await self._hub.obey(place.live, place.key, command_messages.Say(text=text))
+                    await self._obey(place, command_messages.Say(text=text))
 
     @asynccontextmanager
     async def _attended(self, command: str, data: dict[str, Any]) -> AsyncIterator[JoinedTable]:
