@@ -30,7 +30,7 @@ from hanabi.core.view import HeldCard, PiledCard
 from hanabi.core.view_json import fireworks_to_plain, refusals_to_plain
 from hanabi.server import change_messages, messages
 from hanabi.server.live_table import LiveTable, Shared
-from hanabi.server.wire import all_notes, counters, end_reason, own_notes, table_state
+from hanabi.server.wire import all_notes, counters, end_reason, own_notes, state_shown, table_state
 from hanabi.table.watching import Shown
 from hanabi.words import Words
 
@@ -83,6 +83,8 @@ class Told(NamedTuple):
     table: dict[str, Any]
     notes: dict[str, str]
     view: ToldView | None
+    number: int
+    """How many facts had happened, for whoever has a seat: others may not know of all of them."""
 
     @property
     def over(self) -> bool:
@@ -99,11 +101,30 @@ def told_now(
 ) -> Told:
     """What somebody at this seat knows of the table when they have the whole update."""
     language = None if words is None else words.language
-    state = _once(shared, ("table", language), lambda: table_state(live, shown, words))
+    state = _once(shared, ("table", language), lambda: state_shown(live, shown, words))
     told = None
     if shown.view is not None:
         told = _told_view(live, seat, shown.view, shown.steps, words, shared)
-    return Told(seat, state, own_notes(live.table, seat) or NO_NOTES, told)
+    number = 0 if seat is None else live.table.number
+    return Told(seat, state, own_notes(live.table, seat) or NO_NOTES, told, number)
+
+
+def change_of_presence(
+    live: LiveTable, before: Told | None, seat: int | None, words: Words | None, shared: Shared
+) -> tuple[change_messages.TableChange, Told] | None:
+    """The same as `change_of` where nothing has happened at the table since, but others are there or at work.
+
+    None if that is not so, or not certain.
+    """
+    table = live.table
+    same = before is not None and seat is not None and before.seat == seat
+    if before is None or not same or before.number != table.number or table.state == "open":
+        return None
+    language = None if words is None else words.language
+    state = _once(shared, ("table", language), lambda: table_state(live, words))
+    said = change_messages.TableChange(0, table.number)
+    said.table, said.lists, said.seats = _once_between(shared, before.table, state, _change_table)
+    return said, before._replace(table=state)
 
 
 def _told_view(

@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 import msgspec
 
 from hanabi.server import http_messages, messages
-from hanabi.server.changes import Told, change_of, told_now
+from hanabi.server.changes import Told, change_of, change_of_presence, told_now
 from hanabi.server.identity import Person
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.outbox import OVER, Closing, Outbox
@@ -106,7 +106,11 @@ class Client(Listener):
 
     def _news(self, live: LiveTable, seat: int | None, shared: Shared) -> News:
         """The message for all in the place of this client, and what they know with it."""
-        shown, words = shown_to(live.table, seat), self._words(live)
+        words = self._words(live)
+        came = None if self.whole else change_of_presence(live, self.told, seat, words, shared)
+        if came is not None:
+            return News(_encode(came[0]), came[1], self.log_told, self.talk_told)
+        shown = shown_to(live.table, seat)
         if shown.behind:  # they see another moment than everybody else
             shared = shared.setdefault("behind", {})
         log_told = self.log_told if shown.view is None else shown.events

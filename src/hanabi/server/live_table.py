@@ -6,7 +6,7 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
@@ -196,9 +196,13 @@ class LiveTable:
         keys = (key for there in self.elsewhere.values() for key in there.keys)
         return here | {seat for key in keys if (seat := self._seat_with(key)) is not None}
 
-    def away(self, seat: int) -> float | None:
-        """For how many seconds the person of a seat has been away; None if somebody else has it or they are here."""
-        if seat not in self.table.people or seat in self.connected:
+    def away(self, seat: int, connected: Collection[int] | None = None) -> float | None:
+        """For how many seconds the person of a seat has been away; None if somebody else has it or they are here.
+
+        `connected` are the seats of those who are here, where they have been counted.
+        """
+        here = self.connected if connected is None else connected
+        if seat in here or seat not in self.table.people:
             return None
         return max(0.0, self.clock() - self.left.get(seat, self.since))
 

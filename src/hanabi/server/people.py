@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import sqlalchemy as sa
@@ -14,12 +14,19 @@ from starlette.requests import Request
 from starlette.websockets import WebSocket
 
 from hanabi.server.folding import Payer
+from hanabi.server.gathering import Gathered
 from hanabi.server.guard import digest
 from hanabi.server.identity import Person, identity_of, party_cookies
 from hanabi.server.responses import address_of
 from hanabi.server.schema import devices, lobby, people, seats
 from hanabi.server.store import Store
 from hanabi.server.user_agent import browser_and_system
+
+_NAMED = (
+    sa.select(devices.c.key, devices.c.root, people.c.name)
+    .join(people, people.c.root == devices.c.root)
+    .where(devices.c.key.in_(sa.bindparam("keys", expanding=True)), ~devices.c.revoked)
+)
 
 
 class People:
@@ -28,6 +35,7 @@ class People:
     def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
         self._store = store
         self._clock = clock
+        self._known_by: Gathered[tuple[str, str]] = Gathered(self._named)
 
     async def person_of(self, connection: Request | WebSocket) -> Person | None:
         """Who is at this connection, by their cookies; None for whoever has none that counts.
@@ -60,20 +68,21 @@ class People:
     ) -> tuple[Person | None, str | None]:
         """Who is at this connection, and what they call themselves if they have ever had a seat.
 
-        For most it is one question to the database: after a restart everybody comes at once.
+        For most it is one question to the database, shared with others: after a restart everybody comes at once.
         """
         token = identity_of(connection)
         if token is not None and not party_cookies(connection):
-            root = devices.c.root
-            query = sa.select(root, people.c.name).join(people, people.c.root == root)
-            rows = await self._store.read(
-                query.where(devices.c.key == digest(token), ~devices.c.revoked)
-            )
-            if rows:
-                own = str(rows[0].root)
-                return Person(own, (own,), token), str(rows[0].name)
+            found = await self._known_by.of(digest(token))
+            if found is not None:
+                own, name = found
+                return Person(own, (own,), token), name
         person = await self.person_of(connection)
         return person, await self.name_of(person)
+
+    async def _named(self, keys: Collection[str]) -> dict[str, tuple[str, str]]:
+        """The persons of these devices with their names, but for devices that were signed out."""
+        rows = await self._store.read(_NAMED, {"keys": list(keys)})
+        return {row.key: (row.root, row.name) for row in rows}
 
     async def row_of(self, root: str) -> sa.Row[Any] | None:
         """What is kept of a person, if they have ever had a seat."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from hanabi.core import (
     View,
 )
 from hanabi.core.codec import Plain, card_to_plain, clue_to_plain, event_to_plain
+from hanabi.core.memory import MOST_RULES
 from hanabi.core.timeline import Timeline
 from hanabi.core.view_json import counters_to_plain, view_to_plain
 from hanabi.server import messages
@@ -157,20 +159,30 @@ def rules_info(rules: Rules, players: int | None, words: Words) -> messages.Rule
 
 def table_info(live: LiveTable, shown: Shown, words: Words | None) -> messages.TableInfo:
     table, rules = live.table, live.table.rules
-    speaker = words or Words("en", rules.vocabulary)
     return messages.TableInfo(
         id=table.id,
         settings=table.settings.to_plain(),
-        rules=rules_info(rules, len(table.chairs), speaker),
-        **table_state(live, shown, words),
+        rules=_rules_told(rules, len(table.chairs), "en" if words is None else words.language),
+        **state_shown(live, shown, words),
     )
 
 
-def table_state(live: LiveTable, shown: Shown, words: Words | None) -> dict[str, Any]:
-    """The fields of `messages.TableInfo` that may change while a game runs."""
+@lru_cache(maxsize=MOST_RULES)
+def _rules_told(rules: Rules, players: int, language: str) -> messages.RulesInfo:
+    return rules_info(rules, players, Words(language, rules.vocabulary))
+
+
+def state_shown(live: LiveTable, shown: Shown, words: Words | None) -> dict[str, Any]:
+    """The same as `table_state`, as far as somebody who is shown so much may know it."""
+    state = table_state(live, words)
+    return _as_of(shown.events, state) if shown.behind else state
+
+
+def table_state(live: LiveTable, words: Words | None) -> dict[str, Any]:
+    """The fields of `messages.TableInfo` that may change while a game runs, as those who sit here are told them."""
     table, connected = live.table, live.connected
     names, left_out = spectators(live)
-    state = {
+    return {
         "state": table.state,
         "seats": [_seat(live, seat, connected) for seat in range(len(table.chairs))],
         "host": table.host,
@@ -187,7 +199,6 @@ def table_state(live: LiveTable, shown: Shown, words: Words | None) -> dict[str,
         "spectators": names,
         "spectators_left_out": left_out,
     }
-    return _as_of(shown.events, state) if shown.behind else state
 
 
 def _as_of(events: int, state: dict[str, Any]) -> dict[str, Any]:
@@ -207,7 +218,7 @@ def _as_of(events: int, state: dict[str, Any]) -> dict[str, Any]:
 
 def _seat(live: LiveTable, seat: int, connected: Collection[int]) -> messages.SeatInfo:
     table, busy = live.table, live.thinking
-    chair, away = table.chairs[seat], None if seat in connected else live.away(seat)
+    chair, away = table.chairs[seat], live.away(seat, connected)
     thinking = busy is not None and busy.seat == seat == table.bot_to_act
     return messages.SeatInfo(
         name=chair.name,
