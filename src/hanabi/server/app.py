@@ -139,6 +139,7 @@ class Site:
         puzzles = PuzzleRoutes(self._shelf, self._puzzles, self._limits.request)
         page = self._static.page
         routes = [
+            WebSocketRoute("/api/tables/{id}/live", tables.live),  # everybody at once comes there
             *self._watch.public(),
             *AdminRoutes(self._store, self._hub, self._health, self._operation).routes(),
             *(route(path, page) for path in PAGES),
@@ -152,7 +153,6 @@ class Site:
             *(route(*one) for one in me.routes()),
             *(route(*one) for one in tables.routes()),
             route("/api/tables/{id}/hint", HintRoutes(self._hub).hint),
-            WebSocketRoute("/api/tables/{id}/live", tables.live),
             route("/api/games", past.games),
             route("/api/games/{id}", past.game),
             route("/api/games/{id}/views", past.moment),

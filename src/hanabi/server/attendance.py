@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from hanabi.core import Seat
@@ -27,10 +26,7 @@ class Attendance:
         self._metrics = metrics
 
     async def connect(self, live: LiveTable, listener: Listener) -> None:
-        """A new listener, who is told everything first."""
-        await asyncio.shield(self._connect(live, listener))
-
-    async def _connect(self, live: LiveTable, listener: Listener) -> None:
+        """A new listener, who is told everything first. It stops halfway if whoever waits for it is cancelled."""
         if live.owner is not None:
             await self._replicas.announce(live, listener)
         async with live.lock:

@@ -109,7 +109,9 @@ class Client(Listener):
         words = self._words(live)
         came = None if self.whole else change_of_presence(live, self.told, seat, words, shared)
         if came is not None:
-            return News(_encode(came[0]), came[1], self.log_told, self.talk_told)
+            said, now = came
+            new = said.table or said.lists or said.seats
+            return News(_encode(said) if new else None, now, self.log_told, self.talk_told)
         shown = shown_to(live.table, seat)
         if shown.behind:  # they see another moment than everybody else
             shared = shared.setdefault("behind", {})

@@ -372,7 +372,7 @@ class Hub:
     # News
 
     async def connect(self, live: LiveTable, listener: Listener) -> None:
-        """A new listener, who is told everything first."""
+        """A new listener, who is told everything first. It stops halfway if whoever waits for it is cancelled."""
         await self.attendance.connect(live, listener)
 
     async def disconnect(self, live: LiveTable, listener: Listener) -> None:

@@ -26,6 +26,7 @@ def counted(host: str) -> str:
             return str(address)
 
 
+@lru_cache(maxsize=4096)
 def shown_network(host: str) -> str:
     """The network of a host, as the operator is shown it: enough to act on, and nobody's own address."""
     address = plain_address(host)

@@ -198,7 +198,7 @@ class BotSession:
         key = digest(self._account.token(live.table.id))
         place = JoinedTable(self.send, self._return_to, number, live, seat, key)
         self._places[number] = place
-        await self._hub.connect(live, place)
+        await asyncio.shield(self._hub.connect(live, place))
 
     def _return_to(self, place: JoinedTable) -> None:
         """A table that has to be read from disk again: sit down there anew."""
