@@ -212,10 +212,12 @@ class Wild:
             await self._hub.obey(self._live, key_of(self._live, seat), command)
 
     async def _act(self) -> None:
-        game = game_of(self._live)
-        reason = self._bot.act(game.view(game.to_act)).reason
-        action = choose(game, self._chance, 0.9)
-        await happen(self._hub, self._live, facts.Stepped(action, reason))
+        async with self._live.lock:  # a clock that rings lets a bot move until it is held
+            game = game_of(self._live)
+            if game.outcome is None:
+                reason = self._bot.act(game.view(game.to_act)).reason
+                action = choose(game, self._chance, 0.9)
+                await self._hub._happen(self._live, [facts.Stepped(action, reason)])
 
     async def _wish(self) -> None:
         chance, seat = self._chance, self._chance.randrange(self._seats)
@@ -253,10 +255,12 @@ class Wild:
         await self._obey(self._chance.randrange(self._seats), clock_messages.Resume())
 
     async def _time_out(self) -> None:
-        game = game_of(self._live)
-        answer = BotAnswer(choose(game, self._chance, 0.9), None, 0.0)
-        happened = decisions.time_out(self._live.table, game.to_act, 60.0, answer)
-        await happen(self._hub, self._live, *happened)
+        async with self._live.lock:
+            game = game_of(self._live)
+            if game.outcome is None:
+                answer = BotAnswer(choose(game, self._chance, 0.9), None, 0.0)
+                happened = decisions.time_out(self._live.table, game.to_act, 60.0, answer)
+                await self._hub._happen(self._live, happened)
 
     async def _come_and_go(self) -> None:
         person = self._people.pop(self._chance.randrange(len(self._people)))
