@@ -21,6 +21,7 @@ from hanabi.core.errors import Refusal
 from hanabi.core.memory import MEMORY, MOST_RULES
 from hanabi.core.outcome import reachable_heights
 from hanabi.core.rules import Rules
+from hanabi.core.tables import tables_of
 from hanabi.core.view import HeldCard, View
 
 
@@ -36,8 +37,8 @@ def view_to_plain(view: View, *, whole: bool = True) -> Plain:
         "hands": [[written.card(held) for held in hand] for hand in view.hands],
         "fireworks": fireworks_to_plain(view),
         "discards": [{"id": card.id, "face": written.face(card.face)} for card in view.discards],
-        "legal_actions": [_action(view, action) for action in view.legal_actions],
-        "next_actions": [_action(view, action) for action in view.next_actions],
+        "legal_actions": _actions(view, view.legal_actions),
+        "next_actions": _actions(view, view.next_actions),
     }
     if whole:
         plain["rules"] = rules_to_plain(rules)
@@ -167,13 +168,18 @@ def _refusals(view: View) -> dict[str, Refusal]:
     return {kind: reasons[kind] for kind in impossible}
 
 
-def _action(view: View, action: Action) -> Plain:
-    """An action as `step_from_plain` reads it, and for a clue the cards it would touch."""
-    plain = step_to_plain(view.rules, action)
-    if isinstance(action, GiveClue):
-        plain["touches"] = [
-            held.id
-            for held in view.hands[action.target]
-            if held.face is not None and view.rules.touches(action.clue, held.face)
-        ]
-    return plain
+def _actions(view: View, actions: Sequence[Action]) -> list[Plain]:
+    """Actions as `step_from_plain` reads them, and for each clue the cards it would touch."""
+    rules, tables = view.rules, tables_of(view.rules)
+    hands = [
+        [(held.id, tables.face_index[held.face]) for held in hand if held.face is not None]
+        for hand in (view.hands if actions else ())
+    ]
+    written = []
+    for action in actions:
+        plain = step_to_plain(rules, action)
+        if isinstance(action, GiveClue):
+            touch = tables.touch[tables.clue_index[action.clue]]
+            plain["touches"] = [card for card, face in hands[action.target] if touch >> face & 1]
+        written.append(plain)
+    return written

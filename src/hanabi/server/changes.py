@@ -274,6 +274,8 @@ def _change_hands(
         for card in hand:
             _, face, known = card
             _, old_face, old = held.get(card.id, NEVER_HELD)
+            if old is known and old_face is face:
+                continue
             if old is None:
                 said.cards[str(card.id)] = short.card(face, known)
             elif old_face != face or old.marked != known.marked or old.excluded != known.excluded:

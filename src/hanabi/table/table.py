@@ -172,6 +172,8 @@ class Table:
 
     def motives_for(self, view: View, since: int = 0) -> dict[int, Motive]:
         """Why bots moved as they did from this event on, as far as whoever has this view may hear it."""
+        if not self.motives:  # no bot has moved
+            return {}
         sight = None
         if view.seat is not None:
             sight = self._sights.setdefault(view.seat, Sight(view.rules, view.seat, view.players))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import Literal, overload
 
 from babel.numbers import format_decimal, format_percent
@@ -20,6 +20,9 @@ Form = Literal["plain", "clue", "many", "firework"]
 Every language has all four, alike or not; the last three are attributes of the message.
 """
 
+MOST_FACES = 500
+"""Faces whose words are remembered: every log is full of them."""
+
 Positions = Mapping[CardId, int]
 """Where cards stand in their hands, counted from 1."""
 
@@ -31,6 +34,7 @@ class Speech:
         self._bundle = bundle_of(language)
         self.language = language
         self.vocabulary = vocabulary
+        self._face = lru_cache(maxsize=MOST_FACES)(self._say_face)
 
     def __call__(self, message: str, /, **arguments: str | float) -> str:
         """The message filled in, or `MissingWords`. `$edition` is always there."""
@@ -53,7 +57,10 @@ class Speech:
 
     def card(self, rules: Rules, card: Card) -> str:
         """A face, such as `red 3`."""
-        return self("card-face", suit=self.suit(rules.suits[card.suit].name), value=card.value)
+        return self._face(rules.suits[card.suit].name, card.value)
+
+    def _say_face(self, suit: str, value: int) -> str:
+        return self("card-face", suit=self.suit(suit), value=value)
 
     def clue(self, rules: Rules, clue: Clue) -> str:
         """What a clue names."""
