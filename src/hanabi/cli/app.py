@@ -25,6 +25,7 @@ from hanabi.cli.reports import reports
 from hanabi.cli.review import review
 from hanabi.cli.serve import serve
 from hanabi.cli.solve import solve
+from hanabi.cli.train import train
 
 app = App(
     name="hanabi",
@@ -49,6 +50,7 @@ for command in (
     review,
     deals,
     arena,
+    train,
     reports,
     moderate,
     db,
