@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hanabi.learn import Settings, Trainer
+    from hanabi.learn.command import Run
     from hanabi.learn.curve import Moment
 
 Several = Parameter(consume_multiple=True, negative=())
 Named = Annotated[Path | None, Parameter(name="--from")]
 
 INTERRUPTED = 130
-FIRST_DEAL = 1_000_000
-"""Evaluations begin with this deal: those that are made while learning use the ones before."""
 
 
 def train(
@@ -37,10 +34,9 @@ def train(
     device: Literal["auto", "cpu", "cuda"] = "auto",
     threads: int = 1,
     evaluate: int = 0,
-    first_deal: int = FIRST_DEAL,
+    first_deal: int = 1_000_000,
     export: Path | None = None,
     bits: Literal[8, 16] = 8,
-    quiet: bool = False,
 ) -> None:
     """Train a learned player by self-play, or go on with the run in this folder.
 
@@ -74,113 +70,47 @@ def train(
         Write what a player needs to this file, and the critic beside it.
     bits
         Of an exported weight.
-    quiet
-        Plain lines in place of a moving display.
     """
     began = time.monotonic()
-    learn = _import_learn()
-    from hanabi.core import BadSetup
-
-    if minutes is not None and minutes < 0:
-        raise BadSetup(f"minutes: {minutes:g} is not possible; at least 0")
-    if evaluate < 0:
-        raise BadSetup(f"evaluate: {evaluate} is not possible; at least 0")
-    if threads < 1:
-        raise BadSetup(f"threads: {threads} is not possible; at least 1")
-    import torch
-
-    torch.set_num_threads(threads)
-    if device == "auto":
-        device = "cuda" if torch.cuda.is_available() else "cpu"
-    chosen = _settings(learn, folder, preset, settings, set_)
-    from rich.console import Console
-
-    console = Console(stderr=True, soft_wrap=True)
-    trainer = learn.Trainer(folder, chosen, device, tell=console.print)
-    if begin is not None:
-        if trainer.progress.steps:
-            raise BadSetup(f"from: the run in {folder} has begun; only a new one takes networks over")
-        trainer.begin_from(begin)
-    finished = True
-    if minutes != 0 and not trainer.done:
-        until = None if minutes is None else began + 60 * minutes
-        finished = _learn(learn, trainer, console, until=until, steps=steps, quiet=quiet)
-    if export is not None:
-        trainer.export(export, bits)
-        console.print(f"exported: {export}, {export.stat().st_size:,} bytes")
-    if evaluate:
-        result = trainer.evaluate(evaluate, first_deal)
-        sys.stdout.write(f"{result}\n")
-        (folder / "evaluation.json").write_text(json.dumps(result._asdict()) + "\n", "utf-8")
-    if not finished:
-        sys.stderr.write("hanabi: interrupted; the same command goes on\n")
-        sys.exit(INTERRUPTED)
-
-
-def _import_learn() -> Any:
     try:
-        import hanabi.learn
+        from hanabi.learn.command import Run, Wishes
     except ModuleNotFoundError as error:
         from hanabi.core import BadSetup
         from hanabi.core.extras import needs
 
         raise BadSetup(needs("hanabi train", error.name, "learn")) from error
-    return hanabi.learn
+    from rich.console import Console
+
+    wishes = Wishes(
+        folder, preset, settings, set_ or [], begin, minutes, steps, device, threads, evaluate,
+        first_deal, export, bits,
+    )  # fmt: skip
+    console = Console(stderr=True, soft_wrap=True)
+    run = Run(wishes, began, console.print)
+    finished = _learn(run, console)
+    result = run.finish()
+    if result is not None:
+        sys.stdout.write(f"{result}\n")
+    if not finished:
+        sys.stderr.write("hanabi: interrupted; the same command goes on\n")
+        sys.exit(INTERRUPTED)
 
 
-def _settings(
-    learn: Any, folder: Path, preset: str | None, file: Path | None, changes: list[str] | None
-) -> Settings:
-    """Those of the run that is there, or of the preset or file, with the changes."""
-    from hanabi.core import BadSetup
-    from hanabi.learn.settings import parse_changes
-
-    stored = learn.stored_settings(folder)
-    if preset is not None and file is not None:
-        raise BadSetup("settings: a preset or a file, not both")
-    if stored is not None and (preset or file):
-        raise BadSetup(f"settings: {folder} holds a run with its own; --set changes some of them")
-    if stored is None:
-        stored = learn.read_settings(file) if file else learn.find_preset(preset or "base")
-    chosen: Settings = stored.changed(parse_changes(changes or []))
-    return chosen
-
-
-def _learn(
-    learn: Any,
-    trainer: Trainer,
-    console: Console,
-    *,
-    until: float | None,
-    steps: int | None,
-    quiet: bool,
-) -> bool:
-    """Whether it was not interrupted."""
+def _learn(run: Run, console: Console) -> bool:
+    """Learn and show how it goes; whether it was not interrupted."""
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+    from hanabi.learn.command import greedy_line, line
+
+    trainer = run.trainer
     columns = (BarColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    maximum = trainer.settings.rules.maximum
-    with Progress(*columns, console=console, disable=quiet) as bar:
+    with Progress(*columns, console=console) as bar:
         task = bar.add_task("first games", total=1.0, completed=trainer.share)
 
         def show(moment: Moment) -> None:
-            text = (
-                f"{moment.steps / 1e6:,.1f} M steps, {moment.speed:,.0f}/s, score {moment.score:.2f} of "
-                f"{maximum}, perfect {100 * moment.perfect:.1f} %"
-            )
+            text = line(moment, trainer.settings.rules.maximum)
             bar.update(task, completed=trainer.share, description=text)
-            facts = ", ".join(f"{name} {value:.4f}" for name, value in moment.facts.items())
-            if quiet:
-                console.print(f"{moment.minutes:.2f} min, {text}, lost {moment.lost:.3f}, {facts}")
             if moment.greedy is not None:
-                greedy = moment.greedy
-                console.print(
-                    f"{moment.minutes:.1f} min: {greedy['score']:.3f} ± {greedy['score_error']:.3f} without "
-                    f"chance, perfect {100 * greedy['perfect']:.1f} %"
-                )
+                console.print(greedy_line(moment))
 
-        try:
-            learn.train(trainer, until=until, most_steps=steps, show=show)
-        except KeyboardInterrupt:
-            return False
-    return True
+        return run.learn(show)

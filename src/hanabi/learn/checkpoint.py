@@ -73,9 +73,7 @@ def load_checkpoint(folder: Path) -> tuple[dict[str, NDArray[Any]], dict[str, An
     return whole_arrays, facts
 
 
-def _share(
-    arrays: Mapping[str, NDArray[Any]], most: int
-) -> list[dict[str, NDArray[Any]]]:
+def _share(arrays: Mapping[str, NDArray[Any]], most: int) -> list[dict[str, NDArray[Any]]]:
     """The arrays, flat and cut into pieces where needed, spread over as few shards as will do."""
     shards: list[dict[str, NDArray[Any]]] = [{}]
     room = most

@@ -30,9 +30,7 @@ def export_critic(
     return _weights(settings, networks.critic, critic, {"network": "critic", **facts})
 
 
-def _weights(
-    settings: Settings, shape: Shape, vector: Tensor, facts: dict[str, Any]
-) -> Weights:
+def _weights(settings: Settings, shape: Shape, vector: Tensor, facts: dict[str, Any]) -> Weights:
     arrays = {
         name: part.detach().cpu().numpy().astype(np.float32)
         for name, part in shape.named(vector).items()

@@ -50,9 +50,7 @@ class Adam:
         self.mean.mul_(DECAY).add_(gradient, alpha=1 - DECAY)
         self.square.mul_(SQUARE_DECAY).addcmul_(gradient, gradient, value=1 - SQUARE_DECAY)
         square = self.square / (1 - SQUARE_DECAY**self.number)
-        self.vector.sub_(
-            rate / (1 - DECAY**self.number) * self.mean / (square.sqrt() + SMALL)
-        )
+        self.vector.sub_(rate / (1 - DECAY**self.number) * self.mean / (square.sqrt() + SMALL))
 
 
 class Teacher:
@@ -70,9 +68,7 @@ class Teacher:
     ) -> None:
         self._settings, self._networks, self._unpack = settings, networks, unpacker
         self._player, self._generator = player, generator
-        self.actor, self.critic = (
-            Adam(vector, settings.longest_gradient) for vector in vectors
-        )
+        self.actor, self.critic = (Adam(vector, settings.longest_gradient) for vector in vectors)
         device = vectors[0].device
         self.rate = torch.zeros(1, device=device)
         self.entropy = torch.zeros(1, device=device)

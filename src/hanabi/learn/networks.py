@@ -147,9 +147,7 @@ class Networks:
         out = self.actor(vector, bits[:, : self.inputs.bits])
         actions = self.inputs.actions
         beliefs = out[:, actions + 1 : self.actor.outputs]
-        return Answer(
-            out[:, :actions], out[:, actions], beliefs.reshape(-1, self.hand, self.faces)
-        )
+        return Answer(out[:, :actions], out[:, actions], beliefs.reshape(-1, self.hand, self.faces))
 
     def judge(self, vector: Tensor, bits: Tensor) -> Tensor:
         """The expected rest of the score, the own cards known."""

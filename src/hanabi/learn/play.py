@@ -103,7 +103,9 @@ class Games:
         faces = (words >> self._shift) & 0xFF
         sizes = rows.gather(1, (plan[T.AT_HANDS] + seats).unsqueeze(1)) & R.SIZE_MASK
         held = (self._slots < sizes).long()
-        bits = (faces.clamp(max=self._networks.faces - 1) + self._slots * self._networks.faces) * held
+        bits = (
+            faces.clamp(max=self._networks.faces - 1) + self._slots * self._networks.faces
+        ) * held
         one = held << (bits & (T.WORD - 1))
         columns = [
             (one * (bits >> 6 == word)).sum(1)
@@ -145,9 +147,7 @@ class Player:
         self.words = room(steps + 1, count, networks.words, dtype=whole)
         self.legal = room(steps, count, self.games.plan[T.MASK_WORDS], dtype=whole)
         self.actions = room(steps, count, dtype=whole)
-        self.chances, self.rewards, self.ended = (
-            room(steps, count, dtype=real) for _ in range(3)
-        )
+        self.chances, self.rewards, self.ended = (room(steps, count, dtype=real) for _ in range(3))
         self.totals = room(len(TOTALS), dtype=torch.float64)
         self.loss_share = room(1, dtype=real).fill_(1)
         """How much of what the end of a game takes away counts."""

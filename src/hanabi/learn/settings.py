@@ -116,7 +116,9 @@ class Settings:
                 raise BadSettings(f"{field.name}: {value!r} is no {_KINDS[kind]}")
         for name, least in _LEAST.items():
             if getattr(self, name) < least:
-                raise BadSettings(f"{name}: {getattr(self, name)} is not possible; at least {least}")
+                raise BadSettings(
+                    f"{name}: {getattr(self, name)} is not possible; at least {least}"
+                )
         for name, words in _WORDS.items():
             if getattr(self, name) not in words:
                 raise BadSettings(f"{name}: {getattr(self, name)!r} is none of {', '.join(words)}")

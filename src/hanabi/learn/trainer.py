@@ -65,7 +65,7 @@ class Trainer:
         cuda = device == "cuda"
         if cuda and not torch.cuda.is_available():
             raise BadSettings("device: PyTorch finds no CUDA device here")
-        torch.backends.cuda.matmul.allow_tf32 = True
+        torch.set_float32_matmul_precision("high")
         half = settings.precision == "bfloat16" or (settings.precision == "auto" and cuda)
         self.dtype = torch.bfloat16 if half else torch.float32
         self.launcher = Launcher(device, compiled=settings.compile == "auto", tell=tell)
@@ -131,7 +131,9 @@ class Trainer:
         rate = rise * (settings.rate + (settings.last_rate - settings.rate) * share)
         entropy = settings.entropy + (settings.last_entropy - settings.entropy) * share
         span = settings.loss_full - settings.loss_from
-        loss = (share - settings.loss_from) / span if span > 0 else float(share >= settings.loss_full)
+        loss = (
+            (share - settings.loss_from) / span if span > 0 else float(share >= settings.loss_full)
+        )
         self.teacher.rate.fill_(rate)
         self.teacher.entropy.fill_(entropy)
         self.player.loss_share.fill_(min(1.0, max(0.0, loss)))
@@ -277,34 +279,65 @@ def train(
     settings, progress = trainer.settings, trainer.progress
     trainer.prepare()
     trainer.wait()
-    saved = reported = evaluated = began = time.monotonic()
-    before = progress.steps
-    longest = 0.0
+    saved = evaluated = time.monotonic()
+    clock = _Clock(progress.steps)
+    greedy = None
     try:
         while not trainer.done and (most_steps is None or progress.steps < most_steps):
-            if until is not None and time.monotonic() + longest >= until:
+            if until is not None and time.monotonic() + clock.longest >= until:
                 break
+            clock.start()
             trainer.lesson()
             trainer.wait()
+            progress.minutes += clock.stop() / 60
             now = time.monotonic()
-            progress.minutes += (now - began) / 60
-            longest, began = now - began, now
-            if now - reported >= REPORT_SECONDS:
-                greedy = None
-                if settings.evaluate_games and now - evaluated >= settings.evaluate_seconds:
-                    greedy = trainer.evaluate(settings.evaluate_games)
-                    evaluated = time.monotonic()
-                moment = trainer.report((progress.steps - before) / (now - reported), greedy)
-                before, reported = progress.steps, time.monotonic()
-                if moment is not None:
-                    show(moment)
+            if clock.reported < REPORT_SECONDS:
+                continue
+            if settings.evaluate_games and now - evaluated >= settings.evaluate_seconds:
+                greedy = trainer.evaluate(settings.evaluate_games)
+                evaluated = time.monotonic()
+            _report(trainer, clock, greedy, show)
+            greedy = None
             if now - saved >= settings.save_seconds:
                 trainer.save()
                 saved = time.monotonic()
-            began = time.monotonic()
+        if settings.evaluate_games:
+            greedy = trainer.evaluate(settings.evaluate_games)
     finally:
         trainer.wait()
+        _report(trainer, clock, greedy, show)
         trainer.save()
+
+
+class _Clock:
+    """Seconds of learning."""
+
+    def __init__(self, steps: int) -> None:
+        self._steps, self._began = steps, 0.0
+        self.reported = self.longest = 0.0
+        """Seconds since the last report, and of the last lesson."""
+
+    def start(self) -> None:
+        self._began = time.monotonic()
+
+    def stop(self) -> float:
+        self.longest = time.monotonic() - self._began
+        self.reported += self.longest
+        return self.longest
+
+    def speed(self, steps: int) -> float:
+        """Steps a second since the last report."""
+        speed = (steps - self._steps) / self.reported if self.reported else 0.0
+        self._steps, self.reported = steps, 0.0
+        return speed
+
+
+def _report(
+    trainer: Trainer, clock: _Clock, greedy: Evaluation | None, show: Callable[[Moment], None]
+) -> None:
+    moment = trainer.report(clock.speed(trainer.progress.steps), greedy)
+    if moment is not None:
+        show(moment)
 
 
 def _host(tensor: Tensor) -> NDArray[Any]:
