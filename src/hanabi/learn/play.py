@@ -11,6 +11,7 @@ import numpy as np
 import torch
 
 from hanabi.bots.learned.inputs import words_for
+from hanabi.bots.learned.network import POINT
 from hanabi.kernel import Batch
 from hanabi.kernel import table as T
 from hanabi.kernel.scalar import row as R
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
 
     from hanabi.learn.graphs import Launcher
     from hanabi.learn.settings import Settings
-
-POINT = 0.2
-"""What a point of the score counts as a reward."""
 
 MIXING = 64
 """Steps before learning begins, in which games come apart: all begin at once, and would stay at the same turn."""

@@ -97,6 +97,18 @@ def read_tensors(file: Path) -> tuple[Arrays, dict[str, str]]:
     return arrays, about
 
 
+def read_about(file: Path) -> dict[str, str]:
+    """The strings about the arrays alone, whose bytes are neither read nor checked; or `BadWeights`."""
+    with file.open("rb") as source:
+        length = int.from_bytes(source.read(_LENGTH), "little")
+        head = source.read(min(length, _LONGEST_HEADER))
+    try:
+        about = json.loads(head)[_ABOUT]
+        return {str(key): str(text) for key, text in about.items()}
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BadWeights(f"{file.name}: no file of the safetensors format ({error})") from error
+
+
 def _array(entry: dict[str, object], data: bytes) -> NDArray[np.generic]:
     start, stop = entry["data_offsets"]  # type: ignore[misc]
     numbers: NDArray[np.generic] = np.frombuffer(data[start:stop], _TYPES[str(entry["dtype"])])  # type: ignore[has-type]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -54,7 +54,7 @@ def write_weights(file: Path, weights: Weights, *, bits: int = 8) -> None:
     for name, array in weights.arrays.items():
         if array.ndim == 1:
             arrays[name] = array.astype(np.float32)
-        elif bits == 8:  # noqa: PLR2004
+        elif bits == 8:
             scale = np.maximum(np.abs(array).max(axis=1), np.float32(1e-12)) / _LARGEST
             arrays[name] = np.rint(array / scale[:, None]).astype(np.int8)
             arrays[name + _SCALE] = scale.astype(np.float32)
@@ -98,3 +98,13 @@ def table_of(about: dict[str, str]) -> tuple[Rules, int]:
         return rules_from_plain(Node(json.loads(about["rules"]), "rules")), int(about["players"])
     except HanabiError as error:
         raise BadWeights(f"rules: {error}") from error
+
+
+def plain_rules(rules: Rules) -> Rules:
+    """The rules without their vocabulary, which changes nothing in the game."""
+    return replace(rules, vocabulary=Rules().vocabulary)
+
+
+def same_table(one: Rules, other: Rules) -> bool:
+    """Whether two rules differ in their words alone."""
+    return plain_rules(one) == plain_rules(other)

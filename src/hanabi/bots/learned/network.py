@@ -1,0 +1,83 @@
+"""Running a trained network with NumPy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hanabi.bots.learned.inputs import Inputs
+from hanabi.kernel import table as T
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from hanabi.bots.learned.weights import Array, Weights
+    from hanabi.kernel.plan import Plan
+
+POINT = 0.2
+"""What a point of the score counts as a reward, and so in values."""
+
+_SMALL = np.float32(1e-5)
+"""What PyTorch's layer norm adds to the variance."""
+
+
+class Network:
+    """A network of one file; its inputs are bits as numbers, a row for each decision."""
+
+    def __init__(self, weights: Weights) -> None:
+        arrays = weights.arrays
+        self._hidden = [
+            tuple(arrays[f"hidden.{number}.{part}"] for part in ("weight", "bias", "gain", "shift"))
+            for number in range(weights.layers)
+        ]
+        self._out, self._out_bias = arrays["out.weight"], arrays["out.bias"]
+        self._residual = weights.residual
+
+    @property
+    def bits(self) -> int:
+        """How many numbers it takes in."""
+        return int(self._hidden[0][0].shape[1])
+
+    @property
+    def outputs(self) -> int:
+        return len(self._out)
+
+    def __call__(self, bits: NDArray[np.generic]) -> Array:
+        """The outputs, a row for each row of inputs."""
+        hidden = bits.astype(np.float32)
+        for number, (weight, bias, gain, shift) in enumerate(self._hidden):
+            linear = hidden @ weight.T + bias
+            linear -= linear.mean(axis=1, keepdims=True)
+            linear /= np.sqrt(np.square(linear).mean(axis=1, keepdims=True) + _SMALL)
+            fresh = np.maximum(linear * gain + shift, 0)
+            hidden = hidden + fresh if self._residual and number else fresh
+        out: Array = hidden @ self._out.T + self._out_bias
+        return out
+
+
+class Actor:
+    """What a learned player thinks at its table: actions, value and beliefs from observation and memory."""
+
+    def __init__(self, weights: Weights, plan: Plan) -> None:
+        self.inputs = Inputs.of(plan, weights.remembered)
+        self._network = Network(weights)
+        self._plan = plan
+
+    def logits(self, words: NDArray[np.int64]) -> Array:
+        """How good each action looks, a row for each row of input words: observation, then memory."""
+        return self._answer(words)[:, : self.inputs.actions]
+
+    def value(self, words: NDArray[np.int64]) -> Array:
+        """The rest of the score as the seat to act expects it, in points."""
+        value: Array = self._answer(words)[:, self.inputs.actions] / np.float32(POINT)
+        return value
+
+    def beliefs(self, words: NDArray[np.int64]) -> Array:
+        """Logits of the faces of the own cards: (rows, hand, faces)."""
+        hand, faces = self._plan[T.HAND], self._plan[T.FACES]
+        return self._answer(words)[:, self.inputs.actions + 1 :].reshape(-1, hand, faces)
+
+    def _answer(self, words: NDArray[np.int64]) -> Array:
+        whole = np.ascontiguousarray(words)
+        return self._network(np.unpackbits(whole.view(np.uint8), axis=1, bitorder="little"))
