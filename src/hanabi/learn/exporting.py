@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import torch
 
+from hanabi.bots.learned.tensors import BadWeights
 from hanabi.bots.learned.weights import Weights
 
 if TYPE_CHECKING:
@@ -45,7 +46,10 @@ def vector_of(weights: Weights, shape: Shape, device: str) -> Tensor:
     parts = []
     for name, wanted in shape.blocks:
         whole = np.zeros(wanted, np.float32)
-        array = weights.arrays[name]
+        array = weights.arrays.get(name)
+        outputs = len(array) if array is not None and name.startswith("out") else wanted[0]
+        if array is None or array.shape != (outputs, *wanted[1:]) or outputs > wanted[0]:
+            raise BadWeights(f"{name}: the network of the file has another size than this run's")
         whole[: len(array)] = array
         parts.append(torch.from_numpy(whole.reshape(-1)))
     return torch.cat(parts).to(device)

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
+from torch.utils.dlpack import from_dlpack
 
 from hanabi.bots.learned.inputs import words_for
 from hanabi.bots.learned.network import POINT
 from hanabi.kernel import Batch
 from hanabi.kernel import table as T
+from hanabi.kernel.dlpack import capsule
 from hanabi.kernel.scalar import row as R
 from hanabi.learn.networks import Networks, Unpacker, unpack
 
@@ -32,25 +34,23 @@ NEVER = -1e9
 TOTALS = ("games", "points", "tally", "perfect", "lost")
 """Of games that ended: how many, their scores, the points they had on the table, maximal ones, ones that lost points."""
 
+_CUDA = 2
+"""DLPack's number of the device."""
+
 _STATE = ("rows", "observations", "legal", "rewards", "done", "reasons", "seats", "scores")
 
 
-class _Renamed:
-    """Device memory of unsigned words as signed ones, which every PyTorch knows."""
-
-    def __init__(self, array: Any) -> None:
-        interface = dict(array.__cuda_array_interface__)
-        interface["typestr"] = interface["typestr"].replace("u8", "i8")
-        interface.pop("stream", None)
-        self.__cuda_array_interface__ = interface
-        self._kept = array
-
-
 def shared(array: Any) -> Tensor:
-    """A tensor of the same memory as an array of a batch."""
+    """A tensor of the same memory as an array of a batch; unsigned words become signed ones."""
     if isinstance(array, np.ndarray):
         return torch.from_numpy(array.view(np.int64) if array.dtype == np.uint64 else array)
-    return torch.as_tensor(_Renamed(array), device="cuda")
+    interface = dict(array.__cuda_array_interface__)
+    interface["typestr"] = interface["typestr"].replace("u8", "i8")
+    torch.cuda.synchronize()
+    tensor: Tensor = from_dlpack(capsule(interface, _CUDA, array))
+    if tensor.data_ptr() != interface["data"][0]:
+        raise RuntimeError("PyTorch copied the memory of the games instead of sharing it")
+    return tensor
 
 
 class Games:

@@ -114,7 +114,7 @@ class Trainer:
 
     def lesson(self) -> None:
         """Play and learn once. On CUDA this only asks for it: the device works on."""
-        self._schedule()
+        self.schedule()
         self.player.play()
         self.teacher.learn()
         self.progress.steps += self.settings.batch
@@ -125,7 +125,8 @@ class Trainer:
         if self.device == "cuda":
             torch.cuda.synchronize()
 
-    def _schedule(self) -> None:
+    def schedule(self) -> None:
+        """Set rate, entropy and losses to what the plan has for now."""
         settings, share = self.settings, self.share
         rise = min(1.0, (share + 1e-3) / settings.rate_rise) if settings.rate_rise else 1.0
         rate = rise * (settings.rate + (settings.last_rate - settings.rate) * share)
@@ -223,7 +224,7 @@ class Trainer:
         self.curve.resume(self.progress.steps)
 
     def begin_from(self, source: Path) -> None:
-        """Take the networks from an exported file or from another run; the plan is followed from its beginning."""
+        """Take the networks from exported files or from another run; the plan is followed from its beginning."""
         if source.is_dir():
             found = load_checkpoint(source)
             if found is None:
@@ -234,7 +235,12 @@ class Trainer:
                     raise BadWeights(f"{source}: its {name} has another size than this run's")
                 _fill(optimiser.vector, vector)
             return
-        _fill(self.actor, vector_of(read_weights(source), self.networks.actor, "cpu").numpy())
+        for file, shape, vector in (
+            (source, self.networks.actor, self.actor),
+            (critic_beside(source), self.networks.critic, self.critic),
+        ):
+            if vector is self.actor or file.exists():
+                _fill(vector, vector_of(read_weights(file), shape, "cpu").numpy())
 
     def export(self, file: Path, bits: int = 8) -> None:
         """The actor for players, and the critic beside it."""
@@ -242,7 +248,7 @@ class Trainer:
         actor = export_actor(self.settings, self.networks, self.actor, facts)
         critic = export_critic(self.settings, self.networks, self.critic, facts)
         write_weights(file, actor, bits=bits)
-        write_weights(file.with_name(f"{file.stem}.critic{file.suffix}"), critic, bits=bits)
+        write_weights(critic_beside(file), critic, bits=bits)
 
     def _optimisers(self) -> dict[str, Any]:
         return {"actor": self.teacher.actor, "critic": self.teacher.critic}
@@ -257,6 +263,11 @@ class Trainer:
             torch.cuda.set_rng_state(state)
         else:
             self._generator.set_state(state)
+
+
+def critic_beside(file: Path) -> Path:
+    """The file of the critic that belongs to an exported player."""
+    return file.with_name(f"{file.stem}.critic{file.suffix}")
 
 
 def stored_settings(folder: Path) -> Settings | None:
