@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -30,7 +32,7 @@ def settings_for(rules: Rules, players: int) -> Settings:
     return chosen
 
 
-def legal_choices(batch: Batch, chance: np.random.Generator) -> np.ndarray:
+def legal_choices(batch: Batch, chance: np.random.Generator) -> Any:
     return np.where(
         batch.unpacked_legal(), chance.random((batch.games, batch.plan.actions)), -1
     ).argmax(1)
@@ -44,7 +46,7 @@ def test_a_seat_remembers_what_it_saw_and_did_at_its_last_turns(rules: Rules, pl
     batch, layout = games.batch, games.plan.layout
     shown = slice(layout["last_actor"].start, layout["last_token"].stop)
     chance = np.random.default_rng(1)
-    past: dict[tuple[int, int], list[np.ndarray]] = {}
+    past: dict[tuple[int, int], list[tuple[np.ndarray, int]]] = {}
     remembered = 0
     for _ in range(60):
         lanes = games.lanes()
@@ -68,9 +70,9 @@ def test_a_seat_remembers_what_it_saw_and_did_at_its_last_turns(rules: Rules, pl
             turns.insert(0, (observed[game, shown].copy(), int(actions[game])))
         games.remember(lanes, words, torch.from_numpy(actions))
         batch.step(actions)
-        for game in np.flatnonzero(batch.done):
+        for game in np.flatnonzero(batch.done).tolist():
             for seat in range(players):
-                past.pop((int(game), seat), None)
+                past.pop((game, seat), None)
         games.forget(games.arrays["done"] == 0)
     assert remembered > 300
 

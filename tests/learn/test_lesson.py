@@ -39,7 +39,8 @@ def test_advantages_are_sums_of_surprises_up_to_the_end_of_the_game() -> None:
     steps, games = 12, 5
     rewards, values = chance.normal(size=(steps, games)), chance.normal(size=(steps + 1, games))
     ended = (chance.random((steps, games)) < 0.2).astype(float)
-    found = advantages(*map(torch.from_numpy, (rewards, values, ended)), GAMMA, LAMBDA).numpy()
+    given = [torch.from_numpy(array) for array in (rewards, values, ended)]
+    found = advantages(given[0], given[1], given[2], GAMMA, LAMBDA).numpy()
     for game in range(games):
         for t in range(steps):
             expected, weight = 0.0, 1.0

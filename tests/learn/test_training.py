@@ -41,6 +41,13 @@ def everything(folder: Path) -> dict[str, np.ndarray]:
     return found[0]
 
 
+def everything_about(folder: Path) -> dict[str, float]:
+    found = load_checkpoint(folder)
+    assert found is not None
+    told: dict[str, float] = found[1]["progress"]
+    return told
+
+
 def test_a_run_resumed_ten_times_equals_one_that_was_not_interrupted(tmp_path: Path) -> None:
     steps = 22 * TINY.batch
     whole = learn(tmp_path / "whole", TINY, steps)
@@ -144,7 +151,7 @@ def test_the_plan_raises_the_rate_and_lets_it_fall(tmp_path: Path) -> None:
 
 
 def test_a_checkpoint_is_spread_over_files_of_limited_size(tmp_path: Path) -> None:
-    arrays = {
+    arrays: dict[str, np.ndarray] = {
         "long": np.arange(1000, dtype=np.float32).reshape(10, 100),
         "one": np.array([7], np.int64),
         "none": np.zeros((0, 3), np.float32),
@@ -263,7 +270,7 @@ def test_the_command_learns_evaluates_exports_and_goes_on(tmp_path: Path) -> Non
     assert (tmp_path / "p.safetensors").stat().st_size > 1000
     assert json.loads((run / "evaluation.json").read_text())["games"] == 50
     assert (run / "curve.png").read_bytes().startswith(b"\x89PNG")
-    assert load_checkpoint(run)[1]["progress"]["begun"] == 2  # type: ignore[index]
+    assert everything_about(run)["begun"] == 2
 
 
 def test_bad_input_is_one_line(tmp_path: Path) -> None:

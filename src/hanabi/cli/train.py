@@ -105,11 +105,11 @@ def _learn(run: Run, console: Console) -> bool:
     trainer = run.trainer
     columns = (BarColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=console) as bar:
-        task = bar.add_task("first games", total=1.0, completed=trainer.share)
+        task = bar.add_task("first games", total=1000, completed=int(1000 * trainer.share))
 
         def show(moment: Moment) -> None:
             text = line(moment, trainer.settings.rules.maximum)
-            bar.update(task, completed=trainer.share, description=text)
+            bar.update(task, completed=1000 * trainer.share, description=text)
             if moment.greedy is not None:
                 console.print(greedy_line(moment))
 

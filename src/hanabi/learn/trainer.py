@@ -193,7 +193,7 @@ class Trainer:
     def _moment(self, tensor: Tensor) -> NDArray[Any]:
         if self.settings.exact:
             return _host(tensor)
-        return tensor.detach().to(torch.bfloat16).view(torch.int16).cpu().numpy()
+        return _host(tensor.to(torch.bfloat16).view(torch.int16))
 
     def _load(self) -> None:
         """Go on from the checkpoint in the folder, if there is one."""
