@@ -147,6 +147,17 @@ def test_the_plan_raises_the_rate_and_lets_it_fall(tmp_path: Path) -> None:
     assert losses == pytest.approx((0, 0, 0.5, 1, 1))
 
 
+def test_a_plan_can_be_finished_when_the_time_is_over(tmp_path: Path) -> None:
+    settings = TINY.changed({"plan_steps": 10**9, "rate_rise": 0.0})
+    trainer = Trainer(tmp_path, settings, "cpu")
+    train(
+        trainer, until=time.monotonic() + 3, most_steps=None, show=lambda _moment: None, finish=True
+    )
+    assert trainer.progress.steps > 0
+    assert trainer.teacher.rate.item() < 0.2 * settings.rate
+    assert Trainer(tmp_path, settings, "cpu").share < 1e-3
+
+
 # Checkpoints
 
 

@@ -31,6 +31,7 @@ def train(
     begin: Named = None,
     minutes: float | None = None,
     steps: int | None = None,
+    finish: bool = False,
     device: Literal["auto", "cpu", "cuda"] = "auto",
     threads: int = 1,
     evaluate: int = 0,
@@ -58,6 +59,8 @@ def train(
         Stop so long after the start, compiling included; by default when the plan is done. 0 does not learn.
     steps
         Stop when the run has made so many steps in all.
+    finish
+        Let the plan be done when the minutes are over, so that rate and chance have fallen to their last values.
     device
         By default cuda where there is one.
     threads
@@ -82,7 +85,7 @@ def train(
     from rich.console import Console
 
     wishes = Wishes(
-        folder, preset, settings, set_ or [], begin, minutes, steps, device, threads, evaluate,
+        folder, preset, settings, set_ or [], begin, minutes, steps, finish, device, threads, evaluate,
         first_deal, export, bits,
     )  # fmt: skip
     console = Console(stderr=True, soft_wrap=True)

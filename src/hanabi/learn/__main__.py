@@ -22,6 +22,7 @@ def main() -> None:
     parser.add_argument("--from", dest="begin", type=Path)
     parser.add_argument("--minutes", type=float)
     parser.add_argument("--steps", type=int)
+    parser.add_argument("--finish", action="store_true")
     parser.add_argument("--device", choices=["auto", "cpu", "cuda"], default="auto")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--evaluate", type=int, default=0)

@@ -35,6 +35,7 @@ class Wishes:
     begin: Path | None = None
     minutes: float | None = None
     steps: int | None = None
+    finish: bool = False
     device: str = "auto"
     threads: int = 1
     evaluate: int = 0
@@ -47,6 +48,8 @@ class Wishes:
             number = getattr(self, name)
             if number is not None and number < least:
                 raise BadSetup(f"{name}: {number:g} is not possible; at least {least}")
+        if self.finish and self.minutes is None:
+            raise BadSetup("finish: it needs minutes, which say when the plan is to be done")
 
 
 class Run:
@@ -68,12 +71,12 @@ class Run:
     def learn(self, show: Callable[[Moment], None]) -> bool:
         """Whether it was not interrupted."""
         wishes, trainer = self._wishes, self.trainer
-        if wishes.minutes == 0 or trainer.done:
+        if wishes.minutes == 0 or (trainer.done and not wishes.finish):
             return True
         until = None if wishes.minutes is None else self._began + 60 * wishes.minutes
         self._tell(f"ready after {time.monotonic() - self._began:.1f} s, on {trainer.device}")
         try:
-            train(trainer, until=until, most_steps=wishes.steps, show=show)
+            train(trainer, until=until, most_steps=wishes.steps, show=show, finish=wishes.finish)
         except KeyboardInterrupt:
             return False
         return True

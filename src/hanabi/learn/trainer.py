@@ -89,6 +89,9 @@ class Trainer:
         )  # fmt: skip
         self.curve = Curve(folder, settings.rules.maximum)
         self._mixed = False
+        self.ends: float | None = None
+        """The minutes of learning at which the plan is done, where that is not for the settings to say."""
+
         folder.mkdir(parents=True, exist_ok=True)
         self._load()
 
@@ -98,6 +101,8 @@ class Trainer:
     def share(self) -> float:
         """How much of the plan is done, from 0 to 1."""
         settings, progress = self.settings, self.progress
+        if self.ends is not None:
+            return min(1.0, progress.minutes / max(self.ends, 1e-9))
         if settings.plan_steps:
             return min(1.0, progress.steps / settings.plan_steps)
         return min(1.0, progress.minutes / settings.plan_minutes)
@@ -282,10 +287,11 @@ def train(
     until: float | None,
     most_steps: int | None,
     show: Callable[[Moment], None],
+    finish: bool = False,
 ) -> None:
     """Learn until the plan is done, the clock (`time.monotonic`) says `until`, or so many steps are made in all.
 
-    Checkpoints are written now and then and at the end, also when Ctrl-C ends it.
+    To `finish` is to let the plan be done just when the clock says `until`, whatever the settings say. Checkpoints are written now and then and at the end, also when Ctrl-C ends it.
     """
     settings, progress = trainer.settings, trainer.progress
     trainer.prepare()
@@ -294,8 +300,13 @@ def train(
     clock = _Clock(progress.steps)
     greedy = None
     try:
-        while not trainer.done and (most_steps is None or progress.steps < most_steps):
-            if until is not None and time.monotonic() + clock.longest >= until:
+        while most_steps is None or progress.steps < most_steps:
+            if until is not None:
+                left = until - time.monotonic()
+                if left <= clock.longest:
+                    break
+                trainer.ends = progress.minutes + left / 60 if finish else None
+            if trainer.done:
                 break
             clock.start()
             trainer.lesson()
