@@ -1,6 +1,7 @@
 """Steps a second of training: games x steps, decisions in a gradient, epochs; compiled and not.
 
     python bench/learning.py --device cuda --seconds 90
+    python bench/learning.py --device cuda --try 16384x32x32768x2 --compile auto --profile
     python bench/learning.py --device cpu --preset small --try 128x32x1024x2
 
 Each setting is measured with the time of play and of learning apart. Those that do not fit into the seconds are left out.
@@ -37,6 +38,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=90)
     parser.add_argument("--try", dest="tries", nargs="+", default=TRIES, metavar="GxSxPxE")
     parser.add_argument("--compile", default="both", choices=["both", "auto", "off"])
+    parser.add_argument("--profile", action="store_true", help="name the longest kernels, too")
     given = parser.parse_args()
     torch.set_num_threads(1)
     began = time.monotonic()
@@ -52,10 +54,11 @@ def main() -> None:
                 "games": games, "steps": steps, "part": part, "epochs": epochs, "compile": mode,
                 "exact": False,
             }  # fmt: skip
-            measure(text, find_preset(given.preset).changed(changes), given.device)
+            chosen = find_preset(given.preset).changed(changes)
+            measure(text, chosen, given.device, profiled=given.profile)
 
 
-def measure(text: str, settings: Settings, device: str) -> None:
+def measure(text: str, settings: Settings, device: str, *, profiled: bool) -> None:
     """Print the speed of one setting."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
@@ -87,10 +90,22 @@ def measure(text: str, settings: Settings, device: str) -> None:
         )
         stepping = kernel_seconds(trainer)
         tell(f"    of the play the kernel's steps: {1e3 * stepping * settings.steps:.1f} ms")
+        if profiled:
+            profile(trainer)
     del trainer
     gc.collect()
+    torch.compiler.reset()
     if device == "cuda":
         torch.cuda.empty_cache()
+
+
+def profile(trainer: Trainer) -> None:
+    """Print where the time of a lesson goes."""
+    with torch.profiler.profile() as found:
+        trainer.lesson()
+        trainer.wait()
+    order = "self_cuda_time_total" if trainer.device == "cuda" else "self_cpu_time_total"
+    tell(found.key_averages().table(sort_by=order, row_limit=25, max_name_column_width=60))
 
 
 def kernel_seconds(trainer: Trainer) -> float:

@@ -16,7 +16,7 @@ from hanabi.learn.checkpoint import load_checkpoint, save_checkpoint
 from hanabi.learn.curve import Curve, Moment
 from hanabi.learn.evaluating import Evaluation, evaluate
 from hanabi.learn.exporting import export_actor, export_critic, vector_of
-from hanabi.learn.graphs import Launcher
+from hanabi.learn.graphs import WARM_UP, Launcher
 from hanabi.learn.lesson import FACTS, Teacher
 from hanabi.learn.networks import Networks, Unpacker
 from hanabi.learn.play import Player, training_seed
@@ -89,6 +89,7 @@ class Trainer:
         )  # fmt: skip
         self.curve = Curve(folder, settings.rules.maximum)
         self._mixed = False
+        self._here = 0
         self.ends: float | None = None
         """The minutes of learning at which the plan is done, where that is not for the settings to say."""
 
@@ -124,6 +125,12 @@ class Trainer:
         self.teacher.learn()
         self.progress.steps += self.settings.batch
         self.progress.lessons += 1
+        self._here += 1
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether the last lesson took as long as lessons do: on CUDA the first ones also compile and capture."""
+        return self.device != "cuda" or self._here > WARM_UP + 1
 
     def wait(self) -> None:
         """Until the device has done all that was asked for."""
@@ -311,7 +318,7 @@ def train(
             clock.start()
             trainer.lesson()
             trainer.wait()
-            progress.minutes += clock.stop() / 60
+            progress.minutes += clock.stop(counts=trainer.is_warm) / 60
             now = time.monotonic()
             if clock.reported < REPORT_SECONDS:
                 continue
@@ -342,13 +349,16 @@ class _Clock:
     def start(self) -> None:
         self._began = time.monotonic()
 
-    def stop(self) -> float:
+    def stop(self, *, counts: bool) -> float:
+        """The seconds of the lesson, if they count."""
+        if not counts:
+            return 0.0
         self.longest = time.monotonic() - self._began
         self.reported += self.longest
         return self.longest
 
     def speed(self, steps: int) -> float:
-        """Steps a second since the last report."""
+        """Steps a second since the last report; the first lessons make it too high."""
         speed = (steps - self._steps) / self.reported if self.reported else 0.0
         self._steps, self.reported = steps, 0.0
         return speed
