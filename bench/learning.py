@@ -104,7 +104,7 @@ def profile(trainer: Trainer) -> None:
     with torch.profiler.profile() as found:
         trainer.lesson()
         trainer.wait()
-    order = "self_cuda_time_total" if trainer.device == "cuda" else "self_cpu_time_total"
+    order = "self_device_time_total" if trainer.device == "cuda" else "self_cpu_time_total"
     tell(found.key_averages().table(sort_by=order, row_limit=25, max_name_column_width=60))
 
 

@@ -12,6 +12,8 @@ from hanabi.review import EFFORTS, review
 def compile_bots() -> None:
     game = Game(edition(), 3, seed=0)
     for name, kind in all_bots().items():
+        if kind.refusal(game.rules, game.players) is not None:
+            continue
         make_bot(name, seat=0, team=[name] * 3).act(view_for(kind, game, game.to_act))
         if kind.player is not None:
             batch = Batch(edition(), 3, 1, observe=False, auto_reset=False)

@@ -33,7 +33,7 @@ BANDS = (
     *(Band(0, 5), Band(6, 10), Band(11, 15), Band(16, 20), Band(21, 24)),
     *(Band(25, 25), Band(25, 29), Band(30, 30)),
 )
-BOTS = ("steady", "random", "hat", "friend", "search", "cheater")
+BOTS = ("steady", "random", "hat", "friend", "search", "learned", "cheater")
 
 
 # The code

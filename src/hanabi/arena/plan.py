@@ -53,6 +53,11 @@ class Team:
         """The most players that all its bots can play with."""
         return min(find_bot(name).most_players for name in self.bots)
 
+    def refusal(self, rules: Rules, players: int) -> str | None:
+        """Why one of its bots cannot play at this table; None where they all can."""
+        reasons = (find_bot(name).refusal(rules, players) for name in self.bots)
+        return next((reason for reason in reasons if reason is not None), None)
+
 
 def parse_team(text: str) -> Team:
     """`hat`, or `hat,steady` seated in turn, or `hat+random`: one random among hats. Unknown bots are refused."""
@@ -242,6 +247,8 @@ def pair_up(
                     skipped[
                         f"{team}: not with {number} players, its most are {team.most_players}"
                     ] = None
+                elif (reason := team.refusal(table.rules, number)) is not None:
+                    skipped[f"{team}: not {table.name} with {number} players, {reason}"] = None
                 else:
                     possible.append((team, table, number))
     if not possible:

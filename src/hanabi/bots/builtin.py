@@ -12,7 +12,10 @@ from hanabi.bots.steady import SteadyBot
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from hanabi.bots.policy import BatchPolicy
     from hanabi.bots.protocol import Bot
+    from hanabi.core import Rules
+    from hanabi.kernel.plan import Plan
     from hanabi.kernel.players import Player
 
 PAIR = 2
@@ -58,6 +61,28 @@ def strongest(team: Sequence[str | None]) -> Player:
     return _hat() if hats and len(team) > PAIR else _friend()
 
 
+# The learned player
+
+
+def _make_learned(seed: int) -> Bot:
+    import hanabi.kernel.loops  # noqa: F401  # what it needs is missed here, and not at its first move
+    from hanabi.bots.policy import PolicyBot
+
+    return PolicyBot(_learned, seed)
+
+
+def _learned(plan: Plan) -> BatchPolicy:
+    from hanabi.bots.learned import learned
+
+    return learned(plan)
+
+
+def _untrained(rules: Rules, players: int) -> str | None:
+    from hanabi.bots.learned import missing_weights
+
+    return missing_weights(rules, players)
+
+
 # Bots
 
 
@@ -95,6 +120,12 @@ BUILTIN_BOTS = {
         partial(_search, strongest),
         "looks for a better move than the strongest other bot",
         on_top=_search_on_top,
+    ),
+    "learned": BotKind(
+        _make_learned,
+        "plays what self-play taught a network, at the tables it was trained for",
+        policy=_learned,
+        unfit=_untrained,
     ),
     "random": BotKind(RandomBot, "does anything legal", _random),
     "cheater": BotKind(

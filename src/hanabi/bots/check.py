@@ -77,7 +77,8 @@ def printed_tables(kind: BotKind) -> list[RulesAndPlayers]:
     return [
         (rules, players)
         for rules in printed_rules()
-        for players in range(2, min(rules.most_players, kind.most_players) + 1)
+        for players in range(2, rules.most_players + 1)
+        if kind.refusal(rules, players) is None
     ]
 
 

@@ -14,7 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
 from hanabi.bots.protocol import Bot, Sociable
-from hanabi.core import HanabiError, Seat, View
+from hanabi.core import HanabiError, Rules, Seat, View
 from hanabi.core.extras import needs
 from hanabi.core.rules import MOST_PLAYERS
 
@@ -54,8 +54,18 @@ class BotKind:
     """For a bot that builds on another: `search:steady` is this of `search`, given `steady`."""
 
     most_players: int = MOST_PLAYERS
+
+    unfit: Callable[[Rules, int], str | None] | None = None
+    """For a bot that plays some tables only: why it cannot play one, None where it can."""
+
     sees_all: bool = False
     """A cheat: it must be shown a view with open hands, and sits at no table with people."""
+
+    def refusal(self, rules: Rules, players: int) -> str | None:
+        """Why this bot cannot play at a table of these rules with so many players; None where it can."""
+        if players > self.most_players:
+            return f"plays with at most {self.most_players}"
+        return self.unfit(rules, players) if self.unfit is not None else None
 
 
 @cache

@@ -29,7 +29,8 @@ class Hints:
 
     async def ask(self, live: LiveTable, seat: Seat, language: str | None) -> Hint:
         """What it would do. Refused as `late` if the game moves on before it answers."""
-        await self._bots.check([ADVISER], len(live.table.chairs))
+        table = live.table
+        await self._bots.check([ADVISER], table.rules, len(table.chairs))
         async with live.lock:
             live.check()
             view = check_hint(live.table, seat).view(seat)

@@ -133,9 +133,9 @@ class Hub:
         self, name: str, settings: Settings, person: Person | None = None
     ) -> messages.Seated:
         """A new table with its host: this person, or somebody new."""
-        settings.check()
+        rules = settings.check()
         self.moderation.check_name(name)
-        await self._bots.check(settings.bots.values(), settings.seats)
+        await self._bots.check(settings.bots.values(), rules, settings.seats)
         table, person = Table(new_table_id(*self._place)), identified(person)
         opened = facts.Opened(secrets.token_urlsafe(9), settings)
         table.apply(opened)

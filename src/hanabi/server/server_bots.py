@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from hanabi.bots import BotKind, UnknownBot, all_bots
 from hanabi.bots.builtin import BUILTIN_BOTS
-from hanabi.core import Seat, View
+from hanabi.core import Rules, Seat, View
 from hanabi.server.metrics import Metrics
 from hanabi.server.warming import Warming
 from hanabi.table.settings import CommandRefused
@@ -74,7 +74,7 @@ class ServerBots:
         if self._running:
             await asyncio.wait(self._running, timeout=self._supervisor.patience.stopping)
 
-    async def check(self, bots: Iterable[str], seats: int) -> None:
+    async def check(self, bots: Iterable[str], rules: Rules, seats: int) -> None:
         """Refuse bots that cannot play here: now, and not in the middle of a game."""
         for name in sorted(set(bots)):
             loading = self._load(name)
@@ -82,9 +82,10 @@ class ServerBots:
             kind = self._loaded(name, loading) if loading.done() else all_bots()[name]
             if kind.sees_all:
                 raise CommandRefused("no-such-bot", f"bots: {name} does not play with people")
-            if seats > kind.most_players:
-                reason = f"bots: {name} plays with at most {kind.most_players}"
-                raise CommandRefused("bot-players", reason)
+            reason = await asyncio.to_thread(kind.refusal, rules, seats)
+            if reason is not None:
+                code = "bot-players" if seats > kind.most_players else "bot-table"
+                raise CommandRefused(code, f"bots: {name} {reason}")
 
     def has_answered(self, name: str) -> bool:
         """Whether a bot of this kind has moved in this process: then all its code is ready."""

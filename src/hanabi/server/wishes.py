@@ -71,8 +71,8 @@ class Wishes:
                 return decisions.come_back
             case command_messages.Change(settings=plain):
                 settings = Settings.from_plain(Node(plain, "settings"))
-                settings.check()
-                await self._bots.check(settings.bots.values(), settings.seats)
+                rules = settings.check()
+                await self._bots.check(settings.bots.values(), rules, settings.seats)
                 return partial(seating.change, settings=settings)
             case command_messages.Start():
                 drawn = await self._dealing.draw(live, key)

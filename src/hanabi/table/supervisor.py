@@ -15,7 +15,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
-from hanabi.bots import Bot, BotKind, Stoppable, find_bot, make_bot
+from hanabi.bots import Bot, BotKind, Stoppable, all_bots, find_bot, make_bot
 from hanabi.core import Action, Game, Motive, Seat, View, edition
 
 SUBSTITUTE = "steady"
@@ -185,7 +185,9 @@ class Supervisor:
 
 def move_once(name: str, make: BotMaker = make_bot) -> None:
     """Let a bot move in a game of its own, for nobody to see."""
-    game = Game(edition(), 3, seed=0)
+    kind = all_bots().get(name)
+    fits = kind is None or kind.refusal(edition(), 3) is None
+    game = Game(edition(), 3 if fits else 2, seed=0)
     make(name, team=[name] * game.players).act(game.view(game.to_act))
 
 

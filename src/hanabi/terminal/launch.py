@@ -15,7 +15,7 @@ from hanabi.table.settings import Settings
 from hanabi.table.supervisor import Patience, Supervisor
 from hanabi.terminal.saved_games import GamesFolder, SavedGame
 from hanabi.terminal.screen import Screen
-from hanabi.terminal.seats import default_seats, find_seat, parse_seats
+from hanabi.terminal.seats import check_bots, default_seats, find_seat, parse_seats
 from hanabi.terminal.session import Left, TerminalSession
 from hanabi.words import Words
 
@@ -40,6 +40,7 @@ def start_game(
     seats = default_seats() if options.seats is None else parse_seats(options.seats)
     rules, language = options.rules, options.language
     rules.hand_size(len(seats))
+    check_bots(seats, rules)
     names, bots = tuple(seat.name for seat in seats), tuple(seat.bot for seat in seats)
     words, screen = Words(language, rules.vocabulary), Screen(plain=plain)
     if options.winnable:

@@ -7,8 +7,8 @@ import getpass
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hanabi.bots import BOT_NAMES, table_bots
-from hanabi.core import BadSetup, HanabiError
+from hanabi.bots import BOT_NAMES, find_bot, table_bots
+from hanabi.core import BadSetup, HanabiError, Rules
 from hanabi.core.names import check_names
 
 FIRST_BOT = "steady"
@@ -53,6 +53,14 @@ def parse_seats(text: str) -> tuple[SeatPlan, ...]:
     except HanabiError as error:
         raise BadSetup(f"seats: {error}") from error
     return tuple(taken)
+
+
+def check_bots(seats: Sequence[SeatPlan], rules: Rules) -> None:
+    """Refuse a bot that cannot play at this table."""
+    for name in dict.fromkeys(seat.bot for seat in seats if seat.bot is not None):
+        reason = find_bot(name).refusal(rules, len(seats))
+        if reason is not None:
+            raise BadSetup(f"seats: {name} {reason}")
 
 
 def _meant(name: str) -> str | None:

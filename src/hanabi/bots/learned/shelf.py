@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,23 +38,30 @@ def shelf(folder: Path = SHELF) -> dict[tuple[Rules, int], Path]:
 
 
 def weights_for(rules: Rules, players: int, folder: Path = SHELF) -> Path:
-    """The file for this table, or `NoWeights` with the tables that there are."""
+    """The file for this table, or `NoWeights` with the tables that there are.
+
+    What was learned without empty clues also plays where they are allowed: it never gives one.
+    """
     from hanabi.bots.learned.weights import plain_rules
 
-    files = shelf(folder)
-    file = files.get((plain_rules(rules), players))
+    files, plain = shelf(folder), plain_rules(rules)
+    file = files.get((plain, players)) or files.get((replace(plain, empty_clues=False), players))
     if file is None:
-        raise NoWeights(
-            f"the learned player has no weights for this table; it has them for: {trained_tables(folder)}"
-        )
+        raise NoWeights(f"the learned player {_missing(folder)}")
     return file
 
 
-def plays_table(rules: Rules, players: int) -> bool:
-    """Whether there are weights for this table."""
-    from hanabi.bots.learned.weights import plain_rules
+def missing_weights(rules: Rules, players: int, folder: Path = SHELF) -> str | None:
+    """Why the learned player cannot play this table, after its name; None where it can."""
+    try:
+        weights_for(rules, players, folder)
+    except NoWeights:
+        return _missing(folder)
+    return None
 
-    return (plain_rules(rules), players) in shelf()
+
+def _missing(folder: Path) -> str:
+    return f"has no weights for this table; it has them for: {trained_tables(folder)}"
 
 
 def trained_tables(folder: Path = SHELF) -> str:

@@ -5,6 +5,7 @@ bot-about-random = macht irgendeinen erlaubten Zug
 bot-about-hat = packt in jeden Hinweis eine Botschaft an alle; stark unter seinesgleichen, für Menschen ein Rätsel
 bot-about-friend = spielt nach den Konventionen, die auch Menschen benutzen, und sagt, warum
 bot-about-search = denkt jeden Zug gründlich durch, das dauert ein paar Sekunden
+bot-about-learned = spielt, was er sich selbst beigebracht hat, an den Tischen, für die er geübt hat
 bot-about-cheater = schummelt und sieht die eigenen Karten: ein Maßstab für die anderen, kein Mitspieler
 
 ## Die Liste der Bots

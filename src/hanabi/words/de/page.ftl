@@ -400,6 +400,7 @@ page-problem-game-damaged = Diese Partie lässt sich nicht mehr lesen. Sag es de
 page-problem-too-large = Das ist zu groß.
 page-problem-bot-unavailable = Dieser Bot ist hier nicht verfügbar. Technische Details: { $reason }
 page-problem-bot-players = Dieser Bot spielt nicht mit so vielen.
+page-problem-bot-table = Dieser Bot hat für diesen Tisch nicht geübt.
 page-problem-no-such-guest = Dieser Gast-Bot ist nicht mehr da.
 page-problem-no-counterpart = hanab.live kann diese Partie nicht spielen. Technische Details: { $reason }
 page-problem-empty = Schreib zuerst etwas.

@@ -5,6 +5,7 @@ bot-about-random = makes any legal move, at random
 bot-about-hat = packs a message for everyone into every clue; strong among its own kind, a riddle to people
 bot-about-friend = plays by the conventions people use, and can say why
 bot-about-search = thinks every move through, which takes a few seconds
+bot-about-learned = plays what it has taught itself, at the tables it was trained for
 bot-about-cheater = peeks at its own cards: a benchmark for the others, not a partner
 
 ## The list of the bots

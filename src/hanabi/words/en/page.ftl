@@ -391,6 +391,7 @@ page-problem-game-damaged = This game can’t be read any more. Tell whoever run
 page-problem-too-large = That’s too large.
 page-problem-bot-unavailable = This bot isn’t available here. Technical details: { $reason }
 page-problem-bot-players = This bot doesn’t play with that many players.
+page-problem-bot-table = This bot wasn’t trained for this table.
 page-problem-no-such-guest = That guest bot has left.
 page-problem-no-counterpart = hanab.live can’t play this game. Technical details: { $reason }
 page-problem-empty = Write something first.

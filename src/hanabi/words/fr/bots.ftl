@@ -5,6 +5,7 @@ bot-about-random = joue n’importe quel coup permis
 bot-about-hat = glisse dans chaque indice un message pour tout le monde ; fort avec ses semblables, une énigme pour les humains
 bot-about-friend = joue selon les conventions que les gens utilisent, et dit pourquoi
 bot-about-search = étudie chaque coup à fond, ce qui prend quelques secondes
+bot-about-learned = joue ce qu’il a appris tout seul, aux tables pour lesquelles il s’est entraîné
 bot-about-cheater = triche et voit ses propres cartes : un étalon pour les autres, pas un partenaire
 
 ## La liste des bots

@@ -392,6 +392,7 @@ page-problem-game-damaged = Cette partie n’est plus lisible. Prévenez les res
 page-problem-too-large = C’est trop volumineux.
 page-problem-bot-unavailable = Ce bot n’est pas disponible ici. Détails techniques : { $reason }
 page-problem-bot-players = Ce bot ne joue pas à ce nombre de joueurs.
+page-problem-bot-table = Ce bot ne s’est pas entraîné pour cette table.
 page-problem-no-such-guest = Ce bot externe n’est plus là.
 page-problem-no-counterpart = hanab.live ne peut pas jouer cette partie. Détails techniques : { $reason }
 page-problem-empty = Écrivez d’abord quelque chose.

@@ -5,6 +5,7 @@ bot-about-random = gör ett tillåtet drag på måfå
 bot-about-hat = lägger ett budskap till alla i varje ledtråd; stark bland sina likar, en gåta för människor
 bot-about-friend = spelar efter de konventioner som människor använder och säger varför
 bot-about-search = tänker igenom varje drag, vilket tar några sekunder
+bot-about-learned = spelar det den har lärt sig själv, vid de bord den har tränat för
 bot-about-cheater = tjuvkikar på sina egna kort: ett riktmärke för de andra, ingen medspelare
 
 ## Listan över botarna

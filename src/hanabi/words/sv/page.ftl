@@ -398,6 +398,7 @@ page-problem-game-damaged = Det här partiet går inte längre att läsa. Säg t
 page-problem-too-large = Det är för stort.
 page-problem-bot-unavailable = Den boten går inte att använda här. Teknisk information: { $reason }
 page-problem-bot-players = Den boten spelar inte med så många.
+page-problem-bot-table = Den boten har inte tränat för det här bordet.
 page-problem-no-such-guest = Gästboten är inte kvar.
 page-problem-no-counterpart = hanab.live kan inte spela det här partiet. Teknisk information: { $reason }
 page-problem-empty = Skriv något först.
