@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+TORCH := 2.13.0
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 
 .PHONY: play test thorough lint types rooms page compiled unit format golden message-types settings screenshots docs tree bench dist clean
@@ -108,6 +109,7 @@ $(VENV)/ready-docs: $(VENV)/ready
 	@touch $@
 
 # DeepMind's package, which the kernel is compared with, is built from source and asks for a CMake older than 4.
+# PyTorch comes in where pip finds its build for processors; nobody needs to have the one for GPUs.
 $(VENV)/ready-dev: $(VENV)/ready
 	@echo 'Installing what the checks need'
 	@scripts/system-packages & system=$$!; \
@@ -115,6 +117,9 @@ $(VENV)/ready-dev: $(VENV)/ready
 	@CMAKE_ARGS=-DCMAKE_POLICY_VERSION_MINIMUM=3.5 $(BIN)/pip install --quiet --disable-pip-version-check \
 		-c constraints.txt hanabi-learning-environment || \
 		echo "Not built: DeepMind's package. The tests that compare with it are skipped; they need a C++ compiler."
+	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt 'torch==$(TORCH)+cpu' 2> /dev/null || \
+		$(BIN)/python -c 'import torch' 2> /dev/null || \
+		echo 'Not installed: PyTorch. The tests of training are skipped; on Linux the usual build is of several GB, for GPUs.'
 	@touch $@
 
 node_modules/ready: $(VENV)/ready-dev package.json

@@ -39,9 +39,9 @@ def made_up(rules: Rules, players: int, width: int = 24, layers: int = 2) -> Wei
             arrays[f"hidden.{number}.{part}"] = chance.normal(size=width) / 10
         arrays[f"hidden.{number}.gain"] = np.ones(width)
         rows = width
-    outputs = plan.actions + 1 + plan[T.HAND] * plan[T.FACES]
-    arrays["out.weight"] = chance.normal(size=(outputs, width))
-    arrays["out.bias"] = np.zeros(outputs)
+    for name, outputs in (("out", plan.actions + 1), ("beliefs", plan[T.HAND] * plan[T.FACES])):
+        arrays[f"{name}.weight"] = chance.normal(size=(outputs, width))
+        arrays[f"{name}.bias"] = np.zeros(outputs)
     whole = {name: array.astype(np.float32) for name, array in arrays.items()}
     return Weights(rules, players, whole, inputs.remembered, residual=True, facts={"steps": 5})
 

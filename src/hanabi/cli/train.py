@@ -48,7 +48,7 @@ def train(
     folder
         Where checkpoint, curve and settings of the run are kept.
     preset
-        Settings to begin with: base, base-wide, play-on, small or tiny.
+        Settings to begin with: base, base-twice, base-wide, play-on, small or tiny.
     settings
         A TOML file of settings.
     set_

@@ -47,8 +47,8 @@ def vector_of(weights: Weights, shape: Shape, device: str) -> Tensor:
     for name, wanted in shape.blocks:
         whole = np.zeros(wanted, np.float32)
         array = weights.arrays.get(name)
-        outputs = len(array) if array is not None and name.startswith("out") else wanted[0]
-        if array is None or array.shape != (outputs, *wanted[1:]) or outputs > wanted[0]:
+        rows = shape.outputs(name) or wanted[0]
+        if array is None or array.shape != (rows, *wanted[1:]):
             raise BadWeights(f"{name}: the network of the file has another size than this run's")
         whole[: len(array)] = array
         parts.append(torch.from_numpy(whole.reshape(-1)))

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from hanabi.learn.play import Player
     from hanabi.learn.settings import Settings
 
-DECAY, SQUARE_DECAY, SMALL = 0.9, 0.999, 1e-7
-ACTOR_VALUE = 0.1
-"""Weight of the actor's own value beside that of the critic, which learns on its own."""
+ALONE = 0.01
+"""Weight of beliefs that shape nothing else: small, since gradients are shortened together."""
 
+DECAY, SQUARE_DECAY, SMALL = 0.9, 0.999, 1e-7
 FACTS = ("entropy", "surprise", "clipped", "value_error", "belief_error")
 """What is told of a lesson: entropy of the policy, its divergence from the one that played, and errors."""
 
@@ -145,8 +145,9 @@ class Teacher:
         own_error = (answer.value - given.returns).square().mean()
         belief = belief_error(answer.beliefs, networks.own_cards(bits))
         loss = (
-            settings.value_weight * (error + ACTOR_VALUE * own_error)
-            + settings.belief_weight * belief
+            settings.value_weight * error
+            + settings.own_value_weight * own_error
+            + (settings.belief_weight or ALONE) * belief
             - gain
             - entropy_weight.squeeze() * entropy
         )

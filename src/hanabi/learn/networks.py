@@ -13,6 +13,7 @@ import torch
 from torch.nn import functional as F
 
 from hanabi.bots.learned.inputs import Inputs, words_for
+from hanabi.bots.learned.network import BELIEFS, OUT
 from hanabi.kernel import table as T
 
 if TYPE_CHECKING:
@@ -41,17 +42,14 @@ class Answer(NamedTuple):
 
 @dataclass(frozen=True)
 class Shape:
-    """A network of hidden layers with layer norm and ReLU, and one linear layer of outputs."""
+    """A network of hidden layers with layer norm and ReLU, and one linear layer for each kind of outputs."""
 
     inputs: int
     width: int
     layers: int
-    outputs: int
     residual: bool
-
-    @property
-    def padded(self) -> int:
-        return -(-self.outputs // MULTIPLE) * MULTIPLE
+    heads: dict[str, int]
+    """The kinds of outputs, and how many there are of each."""
 
     @property
     def blocks(self) -> list[Block]:
@@ -63,7 +61,10 @@ class Shape:
             blocks += [(f"{name}.weight", (self.width, inputs)), (f"{name}.bias", (self.width,))]
             blocks += [(f"{name}.gain", (self.width,)), (f"{name}.shift", (self.width,))]
             inputs = self.width
-        return [*blocks, ("out.weight", (self.padded, inputs)), ("out.bias", (self.padded,))]
+        for name, outputs in self.heads.items():
+            rows = -(-outputs // MULTIPLE) * MULTIPLE
+            blocks += [(f"{name}.weight", (rows, self.width)), (f"{name}.bias", (rows,))]
+        return blocks
 
     @property
     def sizes(self) -> list[int]:
@@ -78,23 +79,23 @@ class Shape:
             elif len(shape) == 1:
                 parts.append(torch.zeros(shape))
             else:
-                scale = 0.01 if name.startswith("out") else 2**0.5
+                scale = 2**0.5 if name.startswith("hidden") else 0.01
                 parts.append(torch.randn(shape, generator=generator) * scale * shape[1] ** -0.5)
         return torch.cat([part.flatten() for part in parts])
 
+    def outputs(self, block: str) -> int | None:
+        """How many rows of a parameter are no padding; None where there is none."""
+        return self.heads.get(block.partition(".")[0])
+
     def named(self, vector: Tensor) -> dict[str, Tensor]:
         """The parameters by name, outputs without their padding."""
-        parts = vector.split(self.sizes)
-        found = {
-            name: part.view(shape) for (name, shape), part in zip(self.blocks, parts, strict=True)
-        }
         return {
-            name: part[: self.outputs] if name.startswith("out") else part
-            for name, part in found.items()
+            name: part.view(shape)[: self.outputs(name)]
+            for (name, shape), part in zip(self.blocks, vector.split(self.sizes), strict=True)
         }
 
-    def __call__(self, vector: Tensor, inputs: Tensor) -> Tensor:
-        """The outputs in float32, padding included; `inputs` have the type that matrices are multiplied in."""
+    def features(self, vector: Tensor, inputs: Tensor) -> Tensor:
+        """The last hidden layer in float32; `inputs` have the type that matrices are multiplied in."""
         low = vector.to(inputs.dtype).split(self.sizes)
         hidden = inputs
         for number in range(self.layers):
@@ -102,8 +103,13 @@ class Shape:
             linear = F.linear(hidden, weight.view(self.width, -1), bias)
             fresh = F.layer_norm(linear, (self.width,), gain, shift).relu()
             hidden = hidden + fresh if self.residual and number else fresh
-        weight, bias = vector.split(self.sizes)[-2:]
-        return F.linear(hidden.float(), weight.view(self.padded, -1), bias)
+        return hidden.float()
+
+    def head(self, vector: Tensor, features: Tensor, name: str) -> Tensor:
+        """One kind of outputs, in float32."""
+        place = 4 * self.layers + 2 * list(self.heads).index(name)
+        weight, bias = vector.split(self.sizes)[place : place + 2]
+        return F.linear(features, weight.view(-1, self.width), bias)[:, : self.heads[name]]
 
 
 @dataclass(frozen=True)
@@ -115,6 +121,8 @@ class Networks:
     faces: int
     actor: Shape
     critic: Shape
+    shaped_by_beliefs: bool
+    """Whether learning what the own cards are changes the hidden layers."""
 
     @classmethod
     def of(cls, plan: Plan, settings: Settings) -> Networks:
@@ -125,17 +133,17 @@ class Networks:
             inputs.bits,
             settings.width,
             settings.layers,
-            plan.actions + 1 + hand * faces,
             settings.residual,
+            {OUT: plan.actions + 1, BELIEFS: hand * faces},
         )
         critic = Shape(
             inputs.bits + secret,
             settings.critic_width,
             settings.critic_layers,
-            1,
             settings.residual,
+            {OUT: 1},
         )
-        return cls(inputs, hand, faces, actor, critic)
+        return cls(inputs, hand, faces, actor, critic, settings.belief_weight > 0)
 
     @property
     def words(self) -> int:
@@ -144,14 +152,16 @@ class Networks:
 
     def act(self, vector: Tensor, bits: Tensor) -> Answer:
         """`bits` are unpacked words, with or without those of the own cards."""
-        out = self.actor(vector, bits[:, : self.inputs.bits])
+        features = self.actor.features(vector, bits[:, : self.inputs.bits])
+        out = self.actor.head(vector, features, OUT)
+        shared = features if self.shaped_by_beliefs else features.detach()
+        beliefs = self.actor.head(vector, shared, BELIEFS)
         actions = self.inputs.actions
-        beliefs = out[:, actions + 1 : self.actor.outputs]
         return Answer(out[:, :actions], out[:, actions], beliefs.reshape(-1, self.hand, self.faces))
 
     def judge(self, vector: Tensor, bits: Tensor) -> Tensor:
         """The expected rest of the score, the own cards known."""
-        return self.critic(vector, bits)[:, 0]
+        return self.critic.head(vector, self.critic.features(vector, bits), OUT)[:, 0]
 
     def own_cards(self, bits: Tensor) -> Tensor:
         """The truth about the own cards as (rows, hand, faces); no bit where no card is held."""

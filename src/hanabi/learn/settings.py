@@ -67,8 +67,11 @@ class Settings:
     clip: float = 0.2
     longest_gradient: float = 0.5
     value_weight: float = 1.0
-    belief_weight: float = 0.02
-    """Of predicting the own cards."""
+    own_value_weight: float = 0.1
+    """Of the actor's own value, beside that of the critic."""
+
+    belief_weight: float = 0.0
+    """Of predicting the own cards. With 0 this is learned all the same, but from hidden layers that it leaves alone."""
 
     # The plan
     plan_minutes: float = 18.0
@@ -167,15 +170,16 @@ _LEAST = {
     "critic_width": 8, "critic_layers": 1, "remembered": 0, "games": 1, "steps": 1, "part": 1,
     "epochs": 1, "rate": 0, "last_rate": 0, "entropy": 0, "last_entropy": 0, "plan_steps": 0,
     "rate_rise": 0, "seed": 0, "evaluate_games": 0, "evaluate_seconds": 0, "save_seconds": 0,
-    "shard_megabytes": 1, "loss_from": 0, "loss_full": 0,
+    "shard_megabytes": 1, "belief_weight": 0, "own_value_weight": 0, "loss_from": 0, "loss_full": 0,
 }  # fmt: skip
 _WORDS = {"precision": ("auto", "bfloat16", "float32"), "compile": ("auto", "off")}
 
 PRESETS: dict[str, Settings] = {
-    "base": Settings(exact=False),
-    "base-wide": Settings(exact=False, games=32768, part=65536, rate=7e-4),
+    "base": Settings(exact=False, epochs=1),
+    "base-twice": Settings(exact=False),
+    "base-wide": Settings(exact=False, epochs=1, games=32768, part=65536, rate=7e-4),
     "play-on": Settings(
-        exact=False, table="cocktail+crowning-piece", loss_from=0.03, loss_full=0.2
+        exact=False, epochs=1, table="cocktail+crowning-piece", loss_from=0.03, loss_full=0.2
     ),
     "small": Settings(
         colours=2, clue_tokens=4, hand_size=3, width=128, layers=2, critic_width=128,

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 POINT = 0.2
 """What a point of the score counts as a reward, and so in values."""
 
+OUT, BELIEFS = "out", "beliefs"
+"""Kinds of outputs: logits of the actions and the value, or the value alone; and logits of the own cards."""
+
 _SMALL = np.float32(1e-5)
 """What PyTorch's layer norm adds to the variance."""
 
@@ -31,20 +34,15 @@ class Network:
             tuple(arrays[f"hidden.{number}.{part}"] for part in ("weight", "bias", "gain", "shift"))
             for number in range(weights.layers)
         ]
-        self._out, self._out_bias = arrays["out.weight"], arrays["out.bias"]
+        self._heads = {
+            name: (arrays[f"{name}.weight"], arrays[f"{name}.bias"])
+            for name in (OUT, BELIEFS)
+            if f"{name}.weight" in arrays
+        }
         self._residual = weights.residual
 
-    @property
-    def bits(self) -> int:
-        """How many numbers it takes in."""
-        return int(self._hidden[0][0].shape[1])
-
-    @property
-    def outputs(self) -> int:
-        return len(self._out)
-
-    def __call__(self, bits: NDArray[np.generic]) -> Array:
-        """The outputs, a row for each row of inputs."""
+    def features(self, bits: NDArray[np.generic]) -> Array:
+        """The last hidden layer, a row for each row of inputs."""
         hidden = bits.astype(np.float32)
         for number, (weight, bias, gain, shift) in enumerate(self._hidden):
             linear = hidden @ weight.T + bias
@@ -52,7 +50,12 @@ class Network:
             linear /= np.sqrt(np.square(linear).mean(axis=1, keepdims=True) + _SMALL)
             fresh = np.maximum(linear * gain + shift, 0)
             hidden = hidden + fresh if self._residual and number else fresh
-        out: Array = hidden @ self._out.T + self._out_bias
+        return hidden
+
+    def head(self, features: Array, name: str = OUT) -> Array:
+        """One kind of outputs."""
+        weight, bias = self._heads[name]
+        out: Array = features @ weight.T + bias
         return out
 
 
@@ -66,18 +69,20 @@ class Actor:
 
     def logits(self, words: NDArray[np.int64]) -> Array:
         """How good each action looks, a row for each row of input words: observation, then memory."""
-        return self._answer(words)[:, : self.inputs.actions]
+        return self._network.head(self._features(words))[:, : self.inputs.actions]
 
     def value(self, words: NDArray[np.int64]) -> Array:
         """The rest of the score as the seat to act expects it, in points."""
-        value: Array = self._answer(words)[:, self.inputs.actions] / np.float32(POINT)
+        out = self._network.head(self._features(words))
+        value: Array = out[:, self.inputs.actions] / np.float32(POINT)
         return value
 
     def beliefs(self, words: NDArray[np.int64]) -> Array:
         """Logits of the faces of the own cards: (rows, hand, faces)."""
         hand, faces = self._plan[T.HAND], self._plan[T.FACES]
-        return self._answer(words)[:, self.inputs.actions + 1 :].reshape(-1, hand, faces)
+        return self._network.head(self._features(words), BELIEFS).reshape(-1, hand, faces)
 
-    def _answer(self, words: NDArray[np.int64]) -> Array:
+    def _features(self, words: NDArray[np.int64]) -> Array:
         whole = np.ascontiguousarray(words)
-        return self._network(np.unpackbits(whole.view(np.uint8), axis=1, bitorder="little"))
+        bits = np.unpackbits(whole.view(np.uint8), axis=1, bitorder="little")
+        return self._network.features(bits)
