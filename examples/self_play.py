@@ -27,7 +27,7 @@ def main() -> None:
     given = parser.parse_args()
     console = Console()
 
-    settings = find_preset("small")
+    settings = find_preset("small").changed({"evaluate_games": 0})
     trainer = Trainer(given.out, settings, "cpu")
     console.print(f"Learning for {given.minutes:g} minutes; Ctrl-C stops early.")
     try:
@@ -39,7 +39,7 @@ def main() -> None:
         )
     except KeyboardInterrupt:
         console.print("Stopped.")
-    console.print(trainer.evaluate(1000, first_deal=1_000_000))
+    console.print(trainer.evaluate(200, first_deal=1_000_000))
     trainer.export(given.out / "policy.safetensors")
 
     learned = policy_kind(policy_from(given.out / "policy.safetensors"))

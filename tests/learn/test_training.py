@@ -9,15 +9,19 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+
+from hanabi.core import HanabiError
 
 torch = pytest.importorskip("torch")
 
 from hanabi.bots.learned.tensors import BadWeights, read_tensors  # noqa: E402
 from hanabi.learn import BadSettings, Settings, Trainer, find_preset, train  # noqa: E402
 from hanabi.learn.checkpoint import load_checkpoint, save_checkpoint  # noqa: E402
+from hanabi.learn.command import Wishes, choose_settings  # noqa: E402
 from hanabi.learn.curve import Moment  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
@@ -209,7 +213,7 @@ for number in range(10**9):
 def test_a_process_killed_while_it_writes_leaves_a_whole_checkpoint(tmp_path: Path) -> None:
     chance = np.random.default_rng(0)
     last = -1
-    for _ in range(4):
+    for _ in range(3):
         running = subprocess.Popen(
             [sys.executable, "-c", WRITER, tmp_path], stdout=subprocess.PIPE, env=environment()
         )
@@ -284,20 +288,44 @@ def test_the_command_learns_evaluates_exports_and_goes_on(tmp_path: Path) -> Non
     assert everything_about(run)["begun"] == 2
 
 
+@pytest.mark.parametrize(
+    ("wished", "told"),
+    [
+        ({"preset": "huge"}, "preset: 'huge' is none"),
+        ({"changes": ["width"]}, "not of the form name=value"),
+        ({"minutes": -1}, "minutes: -1 is not possible; at least 0"),
+        ({"threads": 0}, "threads: 0 is not possible; at least 1"),
+        ({"finish": True}, "finish: it needs minutes"),
+        ({"preset": "tiny", "settings": Path("s.toml")}, "a preset or a file, not both"),
+    ],
+)
+def test_a_wish_that_is_not_possible_is_named(
+    tmp_path: Path, wished: dict[str, Any], told: str
+) -> None:
+    with pytest.raises(HanabiError, match=told):
+        choose_settings(Wishes(tmp_path, **wished))
+
+
+def test_a_run_keeps_its_settings_and_takes_changes(tmp_path: Path) -> None:
+    Trainer(tmp_path, TINY, "cpu").save()
+    found = choose_settings(Wishes(tmp_path, changes=["rate=0.5", "precision=float32"]))
+    assert found == TINY.changed({"rate": 0.5, "precision": "float32"})
+    with pytest.raises(HanabiError, match="holds a run with its own"):
+        choose_settings(Wishes(tmp_path, preset="tiny"))
+
+
 def test_bad_input_is_one_line(tmp_path: Path) -> None:
-    for given, told in (
-        ([tmp_path, "--preset", "huge"], "preset: 'huge' is none"),
-        ([tmp_path, "--preset", "tiny", "--set", "width"], "not of the form name=value"),
-        ([tmp_path, "--minutes", "-1"], "minutes: -1 is not possible"),
-        ([tmp_path, "--preset", "tiny", "--from", tmp_path], "no run is there"),
-    ):
-        done = subprocess.run(
-            command(*given), capture_output=True, text=True, timeout=120, env=environment(),
-            check=False,
-        )  # fmt: skip
-        assert done.returncode == 2
-        assert told in done.stderr
-        assert done.stderr.count("\n") == 1
+    done = subprocess.run(
+        command(tmp_path, "--preset", "tiny", "--from", tmp_path),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=environment(),
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "no run is there" in done.stderr
+    assert done.stderr.count("\n") == 1
 
 
 def test_an_interrupt_keeps_what_was_learned(tmp_path: Path) -> None:

@@ -175,16 +175,16 @@ _LEAST = {
 _WORDS = {"precision": ("auto", "bfloat16", "float32"), "compile": ("auto", "off")}
 
 PRESETS: dict[str, Settings] = {
-    "base": Settings(exact=False, epochs=1),
+    "base": Settings(exact=False, epochs=1, rate=7e-4),
     "base-twice": Settings(exact=False),
-    "base-wide": Settings(exact=False, epochs=1, games=32768, part=65536, rate=7e-4),
+    "base-wide": Settings(exact=False, epochs=1, games=32768, part=65536, rate=1e-3),
     "play-on": Settings(
-        exact=False, epochs=1, table="cocktail+crowning-piece", loss_from=0.03, loss_full=0.2
+        exact=False, epochs=1, rate=7e-4, table="cocktail+crowning-piece", loss_from=0.03, loss_full=0.2
     ),
     "small": Settings(
         colours=2, clue_tokens=4, hand_size=3, width=128, layers=2, critic_width=128,
-        critic_layers=1, games=128, steps=32, part=1024, rate=1e-3, entropy=0.03,
-        last_entropy=0.003, plan_minutes=4.0, evaluate_games=1000, evaluate_seconds=30.0,
+        critic_layers=1, games=128, steps=32, part=1024, epochs=1, rate=2e-3, entropy=0.03,
+        last_entropy=0.003, loss_from=0.15, loss_full=0.3, plan_minutes=4.0, evaluate_games=1000, evaluate_seconds=30.0,
         save_seconds=30.0,
     ),
     "tiny": Settings(
