@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arenas import brought_bots  # noqa: F401  # a fixture
-from hanabi import Game, edition
+from hanabi import Game, edition, house_rules
 from hanabi.arena import Counting, First, Match, NamedRules, Run, Save, Team, make_plan, parse_team
 from hanabi.arena.batches import SameSeats
 from hanabi.arena.work import (
@@ -19,6 +19,7 @@ from hanabi.arena.work import (
 )
 from hanabi.bots import UnknownBot
 from hanabi.core import BadSetup, HanabiError
+from hanabi.core.rules import FIVE_COLOURS
 
 BASE = NamedRules("cocktail", edition("cocktail"))
 
@@ -104,6 +105,14 @@ def test_a_plan_comes_back_from_its_data() -> None:
 def test_impossible_plans_are_refused(wishes: dict[str, object], reason: str) -> None:
     with pytest.raises(HanabiError, match=reason):
         make_plan(**{"teams": ["steady"], **wishes})  # type: ignore[arg-type]
+
+
+def test_a_bot_sits_out_where_it_was_not_trained() -> None:
+    table = NamedRules("four colours", house_rules(edition(), suits=FIVE_COLOURS[:4]))
+    plan = make_plan(["learned", "steady"], [table], [2], games=1)
+    assert [match.key for match in plan.matches] == ["steady four colours 2"]
+    (skipped,) = plan.skipped
+    assert skipped.startswith("learned: not four colours with 2 players, has no weights for this")
 
 
 @pytest.mark.usefixtures("brought_bots")

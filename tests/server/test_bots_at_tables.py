@@ -254,6 +254,7 @@ def test_a_server_stops_although_a_bot_hangs(tmp_path: Path) -> None:
         ("broken", "bot-unavailable", "does not load from odd_bots:NoSuchThing"),
         ("needy", "bot-unavailable", "needs numba: pip install '.[fast]' in a checkout of hanabi"),
         ("few", "bot-players", "few plays with at most 2"),
+        ("learned", "bot-table", "learned has no weights for this table"),
         ("cheat", "no-such-bot", "does not play with people"),
     ],
 )

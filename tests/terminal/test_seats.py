@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hanabi import BadSetup
-from hanabi.terminal.seats import SeatPlan, parse_seats
+from hanabi import BadSetup, Rules
+from hanabi.core.rules import FIVE_COLOURS
+from hanabi.terminal.seats import SeatPlan, check_bots, parse_seats
 
 
 def test_people_are_called_by_name_and_bots_by_theirs_or_by_both() -> None:
@@ -27,6 +28,13 @@ def test_a_name_that_may_be_a_misspelt_bot_is_refused(name: str) -> None:
 def test_a_person_may_be_called_nearly_like_a_bot() -> None:
     assert parse_seats("Ada,person:freind") == (SeatPlan("Ada"), SeatPlan("freind"))
     assert parse_seats("Ada,freind=steady") == (SeatPlan("Ada"), SeatPlan("freind", "steady"))
+
+
+def test_a_bot_that_was_not_trained_for_the_table_is_refused() -> None:
+    house = Rules(suits=FIVE_COLOURS[:4])
+    check_bots(parse_seats("Ada,steady"), house)
+    with pytest.raises(BadSetup, match="seats: learned has no weights for this table"):
+        check_bots(parse_seats("Ada,learned"), house)
 
 
 @pytest.mark.parametrize(

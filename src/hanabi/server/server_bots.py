@@ -83,9 +83,10 @@ class ServerBots:
             if kind.sees_all:
                 raise CommandRefused("no-such-bot", f"bots: {name} does not play with people")
             reason = await asyncio.to_thread(kind.refusal, rules, seats)
+            if reason is not None and seats > kind.most_players:
+                raise CommandRefused("bot-players", f"bots: {name} {reason}")
             if reason is not None:
-                code = "bot-players" if seats > kind.most_players else "bot-table"
-                raise CommandRefused(code, f"bots: {name} {reason}")
+                raise CommandRefused("bot-table", f"bots: {name} {reason}")
 
     def has_answered(self, name: str) -> bool:
         """Whether a bot of this kind has moved in this process: then all its code is ready."""
