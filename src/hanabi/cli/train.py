@@ -77,11 +77,10 @@ def train(
     began = time.monotonic()
     try:
         from hanabi.learn.command import Run, Wishes
-    except ModuleNotFoundError as error:
+    except ImportError as error:
         from hanabi.core import BadSetup
-        from hanabi.core.extras import needs
 
-        raise BadSetup(needs("hanabi train", error.name, "learn")) from error
+        raise BadSetup(str(error)) from error
     from rich.console import Console
 
     wishes = Wishes(

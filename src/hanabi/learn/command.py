@@ -11,7 +11,8 @@ import torch
 
 from hanabi.core import BadSetup
 from hanabi.learn.settings import Settings, find_preset, parse_changes, read_settings
-from hanabi.learn.trainer import Trainer, stored_settings, train
+from hanabi.learn.trainer import Trainer, stored_settings
+from hanabi.learn.training import train
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,7 +16,7 @@ WARM_UP = 3
 
 
 class Launcher:
-    """Decides how functions run on a device, and remembers in `told` what did not work."""
+    """Decides how functions run on a device, and tells what did not work."""
 
     def __init__(self, device: str, *, compiled: bool, tell: Callable[[str], None]) -> None:
         self.cuda = device == "cuda"

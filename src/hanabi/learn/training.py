@@ -1,0 +1,99 @@
+"""The loop of a run: lesson after lesson, reports, evaluations and checkpoints, until something ends it."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hanabi.learn.curve import Moment
+    from hanabi.learn.evaluating import Evaluation
+    from hanabi.learn.trainer import Trainer
+
+REPORT_SECONDS = 5.0
+
+
+def train(
+    trainer: Trainer,
+    *,
+    until: float | None,
+    most_steps: int | None,
+    show: Callable[[Moment], None],
+    finish: bool = False,
+) -> None:
+    """Learn until the plan is done, the clock (`time.monotonic`) says `until`, or so many steps are made in all.
+
+    To `finish` is to let the plan be done just when the clock says `until`, whatever the settings say. Checkpoints are written now and then and at the end, also when Ctrl-C ends it.
+    """
+    settings, progress = trainer.settings, trainer.progress
+    trainer.prepare()
+    trainer.wait()
+    saved = evaluated = time.monotonic()
+    clock = _Clock(progress.steps)
+    greedy = None
+    try:
+        while most_steps is None or progress.steps < most_steps:
+            if until is not None:
+                left = until - time.monotonic()
+                if left <= clock.longest:
+                    break
+                trainer.ends = progress.minutes + left / 60 if finish else None
+            if trainer.done:
+                break
+            clock.start()
+            trainer.lesson()
+            trainer.wait()
+            progress.minutes += clock.stop(counts=trainer.is_warm) / 60
+            now = time.monotonic()
+            if clock.reported < REPORT_SECONDS:
+                continue
+            if settings.evaluate_games and now - evaluated >= settings.evaluate_seconds:
+                greedy = trainer.evaluate(settings.evaluate_games)
+                evaluated = time.monotonic()
+            _report(trainer, clock, greedy, show)
+            greedy = None
+            if now - saved >= settings.save_seconds:
+                trainer.save()
+                saved = time.monotonic()
+        if settings.evaluate_games:
+            greedy = trainer.evaluate(settings.evaluate_games)
+    finally:
+        trainer.wait()
+        _report(trainer, clock, greedy, show)
+        trainer.save()
+
+
+class _Clock:
+    """Seconds of learning."""
+
+    def __init__(self, steps: int) -> None:
+        self._steps, self._began = steps, 0.0
+        self.reported = self.longest = 0.0
+        """Seconds since the last report, and of the last lesson."""
+
+    def start(self) -> None:
+        self._began = time.monotonic()
+
+    def stop(self, *, counts: bool) -> float:
+        """The seconds of the lesson, if they count."""
+        if not counts:
+            return 0.0
+        self.longest = time.monotonic() - self._began
+        self.reported += self.longest
+        return self.longest
+
+    def speed(self, steps: int) -> float:
+        """Steps a second since the last report; the first lessons make it too high."""
+        speed = (steps - self._steps) / self.reported if self.reported else 0.0
+        self._steps, self.reported = steps, 0.0
+        return speed
+
+
+def _report(
+    trainer: Trainer, clock: _Clock, greedy: Evaluation | None, show: Callable[[Moment], None]
+) -> None:
+    moment = trainer.report(clock.speed(trainer.progress.steps), greedy)
+    if moment is not None:
+        show(moment)
