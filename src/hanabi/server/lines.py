@@ -49,6 +49,8 @@ class Talk:
     """Called once, when nothing more is heard or told."""
     slow: float
     """Seconds that whoever is told may take nothing."""
+    answers: bool = False
+    """Whatever is heard is answered, at once after the news that it led to."""
 
 
 def line_of(socket: WebSocket) -> Line:
@@ -140,10 +142,11 @@ class Line(WebSocketsSansIOProtocol):
             head = bytes((TEXT, 126)) + size.to_bytes(2, "big")
         else:
             head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-        if self._unheard is None and not self._held:
+        answered = self._unheard is not None and self._talk is not None and self._talk.answers
+        if not answered and not self._held:
             self.transport.write(head + text)
             return
-        if not self._held:  # the answer to what was heard follows at once
+        if not self._held:
             self.loop.call_soon(self._write_held)
         self._held = (*self._held, head, text)
 

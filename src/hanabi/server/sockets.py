@@ -133,7 +133,7 @@ class Sockets:
             else:
                 outbox.answer(msgspec.json.encode(answer))
 
-        return Talk(outbox, hear, leave, self._limits.slow)
+        return Talk(outbox, hear, leave, self._limits.slow, answers=True)
 
 
 async def _answer(
