@@ -65,12 +65,15 @@ class Batch:
         history: bool = True,
         device: str = "cpu",
         threads: int | None = None,
+        specialised: bool | None = None,
     ) -> None:
         """Deal `games` games, from `seed` and the seeds that follow it; `first` begins in all of them.
 
         Without `observe` no observations are made, without `history` games cannot become records, and
         without `checked` an action that is not legal has no defined effect. `threads` are those of the
-        processor; by default as many as it has.
+        processor; by default as many as it has. A `specialised` batch has its rules compiled into its loops, which
+        takes seconds once for each table and changes nothing but the speed; by default it is so where that code is
+        on disk, from a hundred million steps on, and on CUDA.
         """
         games = _whole("games", games)
         players = _whole("players", players)
@@ -87,7 +90,9 @@ class Batch:
         self._first = first
         self._noise = 0
         self._beyond: dict[int, BeyondRow] = {}
-        self._engine = _make_engine(device, self.plan, games, observe=observe, threads=threads)
+        self._engine = _make_engine(
+            device, self.plan, games, observe=observe, threads=threads, specialised=specialised
+        )
         self.reset(seed)
 
     # What the players see
@@ -395,7 +400,15 @@ def _whole(what: str, number: object) -> int:
     return int(number)
 
 
-def _make_engine(device: str, plan: Plan, games: int, *, observe: bool, threads: int | None) -> Any:
+def _make_engine(
+    device: str,
+    plan: Plan,
+    games: int,
+    *,
+    observe: bool,
+    threads: int | None,
+    specialised: bool | None,
+) -> Any:
     if device == "cuda":
         from hanabi.kernel.compiling import prepare_for_cuda
 
@@ -405,4 +418,4 @@ def _make_engine(device: str, plan: Plan, games: int, *, observe: bool, threads:
         return CudaEngine(plan, games, observe=observe)
     from hanabi.kernel.cpu import CpuEngine
 
-    return CpuEngine(plan, games, observe=observe, threads=threads)
+    return CpuEngine(plan, games, observe=observe, threads=threads, specialised=specialised)

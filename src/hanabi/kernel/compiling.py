@@ -22,6 +22,8 @@ import numba
 import numpy as np
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 
+from hanabi.kernel.frozen import FrozenType
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -61,6 +63,24 @@ def entry_for(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], 
     return compiled
 
 
+def is_compiled(function: Any, *arguments: Any) -> bool:
+    """Whether a function has code for arguments of these types, in memory or on disk."""
+    if not hasattr(function, "overloads"):  # where nothing is compiled
+        return True
+    types = tuple(numba.typeof(argument) for argument in arguments)
+    cache = function._cache
+    return types in function.overloads or (
+        isinstance(cache, _Cache) and cache.holds(types, function.targetctx.codegen())
+    )
+
+
+def compiled_for(function: Any, *arguments: Any) -> Any:
+    """The code for arguments of these types by itself, which does not look at what it is given; it was called before."""
+    if not hasattr(function, "overloads"):
+        return function
+    return function.get_overload(tuple(numba.typeof(argument) for argument in arguments))
+
+
 def tuple_type(kind: type[tuple[Any, ...]], *fields: Any) -> Any:
     """The type of a named tuple with fields of these types, for the signature of `entry_for`."""
     return numba.types.BaseTuple.from_types(fields, kind)
@@ -77,7 +97,17 @@ def _kept(dispatcher: Any) -> Any:
 
 
 class _Index(IndexDataCacheFile):
-    """Numba's index of the code of a function; one that cannot be read counts as empty."""
+    """Numba's index of the code of a function; one that cannot be read counts as empty.
+
+    The code for each list of types has a file of its own name, and is written before the index says so: processes that
+    compile at once for different rules never find the code of the others in its place.
+    """
+
+    def save(self, key: Any, data: Any) -> None:
+        number = int(hashlib.sha256(repr(key).encode()).hexdigest()[:15], 16)
+        name = self._data_name(number)
+        self._save_data(name, data)
+        self._save_index({**self._load_index(), key: name})
 
     def _load_index(self) -> Any:
         try:
@@ -101,8 +131,14 @@ class _Cache(FunctionCache):
     def load_overload(self, signature: Any, target: Any) -> Any:
         found = super().load_overload(signature, target)
         if found is None and self._part is not None:
-            _announce_compiling(self._part)
+            types = getattr(signature, "args", signature)
+            frozen = any(isinstance(given, FrozenType) for given in types)
+            _announce_compiling(f"{self._part} with its rules built in" if frozen else self._part)
         return found
+
+    def holds(self, signature: Any, codegen: Any) -> bool:
+        """Whether code for these types is on disk."""
+        return self._index_key(signature, codegen) in self._cache_file._load_index()
 
 
 def _part_of(module: str) -> str | None:

@@ -10,6 +10,8 @@ import numpy as np
 
 from hanabi.kernel import loops
 from hanabi.kernel import table as T
+from hanabi.kernel.compiling import compiled_for, is_compiled
+from hanabi.kernel.frozen import freeze
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,11 +27,22 @@ _ONE_AS_FLOAT16 = np.uint16(0x3C00)
 WORK_PER_THREAD = 1024
 """Steps below which a second thread costs more than it brings."""
 
+PAYS_AFTER = 100_000_000
+"""Steps after which a batch has its rules compiled into its loops: some ten seconds of one core."""
+
 
 class CpuEngine:
     """The arrays of a batch in memory, and what can be done with them."""
 
-    def __init__(self, plan: Plan, games: int, *, observe: bool, threads: int | None) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        games: int,
+        *,
+        observe: bool,
+        threads: int | None,
+        specialised: bool | None = None,
+    ) -> None:
         words = plan.layout.words if observe else 0
         self.plan = plan
         self.games = games
@@ -39,9 +52,14 @@ class CpuEngine:
         self.results: NDArray[np.int16] = np.zeros((loops.RESULTS, games), np.int16)
         self.threads = threads or cores()
         self._alone = self.threads == 1 or games < 2 * WORK_PER_THREAD
-        self._table = plan.table
         self._pool: ThreadPoolExecutor | None = None
         self._shown = (self.mask, self.observed, self.results)
+        self._specialised = specialised
+        self._tables: dict[Any, Any] = {}
+        self._table: Any = plan.table
+        self._stepping: Any = None
+        self._pays = False
+        self._until_it_pays = PAYS_AFTER
 
     def actions(self, given: Any) -> NDArray[np.int64]:
         """Actions of another library as NumPy's; those that may not be written to, such as JAX's, are copied."""
@@ -52,40 +70,77 @@ class CpuEngine:
         """Actions of another type of whole numbers as the loops want them."""
         return np.array(actions, np.int64)
 
+    def _call(self, loop: Any, *arguments: Any) -> Any:
+        """Call a compiled loop with the table of these rules, plain or frozen."""
+        table = self._tables.get(loop)
+        if table is None:
+            table = self._tables[loop] = self._choose(loop, arguments)
+        return loop(table, *arguments)
+
+    def _choose(self, loop: Any, arguments: tuple[Any, ...]) -> Any:
+        frozen, wanted = freeze(self.plan.table), self._specialised
+        if wanted is None:
+            wanted = self._pays or is_compiled(loop, frozen, *arguments)
+        return frozen if wanted else self.plan.table
+
+    def _count(self, steps: int) -> None:
+        """After many steps it pays to compile the loops for these rules."""
+        self._until_it_pays -= steps
+        if self._until_it_pays < 0 and not self._pays:
+            self._pays = True
+            self._tables.clear()
+
     def reset(self, seeds: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
-        arrays = (self.plan.table, self.rows, seeds, firsts, *self._shown)
-        self._share(lambda i, j: loops.reset_games(*arrays, i, j), 1)
+        arrays = (self.rows, seeds, firsts, *self._shown)
+        self._share(lambda i, j: self._call(loops.reset_games, *arrays, i, j), 1)
 
     def deal(self, deals: Deals, firsts: NDArray[np.int64]) -> None:
-        arrays = (self.plan.table, self.rows, deals, firsts, *self._shown)
-        self._share(lambda i, j: loops.deal_games(*arrays, i, j), 1)
+        arrays = (self.rows, deals, firsts, *self._shown)
+        self._share(lambda i, j: self._call(loops.deal_games, *arrays, i, j), 1)
 
     def step(self, actions: NDArray[np.int64], stride: int, checked: bool) -> int:  # noqa: FBT001  # a keyword costs time
         """One action in every game; −1, or the first game whose action is illegal, and then nothing is changed."""
-        games, table = self.games, self._table
-        if self._alone:
-            wrong: int = loops.step_games(
-                table, self.rows, actions, *self._shown, 0, games, stride, checked
+        games, loop = self.games, loops.step_games
+        self._until_it_pays -= games
+        wrong: int
+        if self._stepping is not None and self._until_it_pays >= 0:  # a game alone feels every call
+            wrong = self._stepping(
+                self._table, self.rows, actions, *self._shown, 0, games, stride, checked
             )
             return wrong
+        self._count(0)
+        arrays = (self.rows, actions, *self._shown)
+        if self._alone:
+            given = (*arrays, 0, games, stride, checked)
+            wrong = self._call(loop, *given)
+            self._table = self._tables[loop]
+            self._stepping = compiled_for(loop, self._table, *given)
+            return wrong
         if checked:
-            wrong = loops.first_illegal(table, self.mask, actions, 0, games)
+            wrong = self._call(loops.first_illegal, self.mask, actions, 0, games)
             if wrong >= 0:
                 return wrong
-        arrays = (table, self.rows, actions, *self._shown)
-        self._share(lambda i, j: loops.step_games(*arrays, i, j, stride, checked=False), 1)
+        unchecked = False
+        self._share(lambda i, j: self._call(loop, *arrays, i, j, stride, unchecked), 1)
         return -1
 
-    def observe(self, seats: NDArray[np.int64]) -> NDArray[np.int64]:
-        out = np.zeros((self.games, self.plan.layout.words), np.int64)
-        table = self.plan.table
-        self._share(lambda i, j: loops.observe_games(table, self.rows, seats, out, i, j), 1)
+    def observe(
+        self, seats: NDArray[np.int64], out: NDArray[np.int64] | None = None
+    ) -> NDArray[np.int64]:
+        if out is None:
+            out = np.zeros((self.games, self.plan.layout.words), np.int64)
+        arrays = (self.rows, seats, out)
+        self._share(lambda i, j: self._call(loops.observe_games, *arrays, i, j), 1)
         return out
 
     def roll_random(self, noise: int, steps: int, stride: int) -> tuple[int, int]:
-        arrays = (self.plan.table, self.rows, *self._shown)
+        arrays = (self.rows, *self._shown)
+        self._count(self.games * steps)
         return _sum(
-            self._share(lambda i, j: loops.roll_random(*arrays, noise, steps, i, j, stride), steps)
+            self._share(
+                lambda i, j: self._call(loops.roll_random, *arrays, noise, steps, i, j, stride),
+                steps,
+            )
         )
 
     def roll(
@@ -129,7 +184,7 @@ class CpuEngine:
             lambda i, j: play_games(*given, noise, ThreadShare(ends.index(i), i, j)),
             WORK_PER_THREAD,
         )
-        loops.show_games(self.plan.table, self.rows, *self._shown, 0, self.games)
+        self._call(loops.show_games, self.rows, *self._shown, 0, self.games)
         return max((lane for lane in wrong if lane < 0), default=0)
 
     def unpack(self, words: NDArray[np.int64], bits: int, dtype: DTypeLike) -> NDArray[Any]:
@@ -152,7 +207,7 @@ class CpuEngine:
 
     def write_row(self, game: int, row: NDArray[np.int64]) -> None:
         self.rows[game] = row
-        loops.show_games(self.plan.table, self.rows, *self._shown, game, game + 1)
+        self._call(loops.show_games, self.rows, *self._shown, game, game + 1)
 
     def _ends(self, steps: int) -> list[int]:
         parts = max(1, min(self.threads, self.games, self.games * steps // WORK_PER_THREAD))
