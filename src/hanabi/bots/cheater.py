@@ -12,7 +12,6 @@ import numpy as np
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.players import Player, chooser, no_words, watch_nothing
-from hanabi.kernel.scalar.bits import count_bits
 from hanabi.kernel.scalar.face_sets import judge_table
 from hanabi.kernel.scalar.legal import REPLAY, RESHUFFLE, is_legal
 from hanabi.kernel.scalar.row import (
@@ -28,6 +27,7 @@ from hanabi.kernel.scalar.row import (
     height,
     status,
 )
+from hanabi.kernel.words import count_bits
 
 NONE = np.int64(-1)
 

@@ -60,6 +60,7 @@ class Batch:
         seed: int = 0,
         first: int = 0,
         observe: bool = True,
+        partners: bool = False,
         auto_reset: bool = True,
         checked: bool = True,
         history: bool = True,
@@ -69,7 +70,7 @@ class Batch:
     ) -> None:
         """Deal `games` games, from `seed` and the seeds that follow it; `first` begins in all of them.
 
-        Without `observe` no observations are made, without `history` games cannot become records, and
+        Without `observe` no observations are made, with `partners` also those of all who are not to act, without `history` games cannot become records, and
         without `checked` an action that is not legal has no defined effect. `threads` are those of the
         processor; by default as many as it has. A `specialised` batch has its rules compiled into its loops, which
         takes seconds once for each table and changes nothing but the speed; by default it is so where that code is
@@ -91,7 +92,13 @@ class Batch:
         self._noise = 0
         self._beyond: dict[int, BeyondRow] = {}
         self._engine = _make_engine(
-            device, self.plan, games, observe=observe, threads=threads, specialised=specialised
+            device,
+            self.plan,
+            games,
+            observe=observe,
+            partners=partners,
+            threads=threads,
+            specialised=specialised,
         )
         self.reset(seed)
 
@@ -101,6 +108,14 @@ class Batch:
     def observations(self) -> Any:
         """Of the seat to act, packed: bit i of the layout is bit i % 64 of word i // 64."""
         return self._engine.words(self._engine.observed)
+
+    @property
+    def partners(self) -> Any:
+        """What the seats after the one to act observe, in their order and each as in `observations`, in one row.
+
+        There is none unless the batch was made with `partners`.
+        """
+        return self._engine.words(self._engine.others)
 
     @property
     def legal(self) -> Any:
@@ -155,9 +170,30 @@ class Batch:
         actions = self.plan.actions
         return self._engine.shared(self._engine.unpack(self._engine.mask, actions, dtype))
 
-    def observe(self, seats: int | ArrayLike) -> Any:
-        """The packed observations of any seats, one in each game."""
-        return self._engine.words(self._engine.observe(self._seats("seats", seats)))
+    def observe(self, seats: Any, *, out: Any = None) -> Any:
+        """The packed observations of any seats, one in each game; in `out`, which an earlier call returned, or anew.
+
+        Seats in an array of the device are taken as they are.
+        """
+        if hasattr(seats, "__cuda_array_interface__"):
+            given = self._engine.actions(seats)
+        else:
+            given = self._seats("seats", seats)
+        words = None if out is None else self._engine.array(out)
+        wanted = (self.games, self.plan.layout.words)
+        if words is not None and (words.shape != wanted or words.dtype.itemsize != 8):
+            raise BadBatch(f"out: an array of shape {wanted} is needed, as `observe` returns")
+        return self._engine.words(self._engine.observe(given, words))
+
+    def use_stream(self, stream: int) -> None:
+        """Put all that follows on this stream of the device, given by its handle (`torch.cuda.Stream.cuda_stream`).
+
+        `step` is then one kernel and waits for nothing, if it is not `checked` and its actions are on the device, so
+        that it can be part of a CUDA graph.
+        """
+        if self.device != "cuda":
+            raise BadBatch("stream: a batch on the processor has none")
+        self._engine.use_stream(stream)
 
     # Moving on
 
@@ -406,6 +442,7 @@ def _make_engine(
     games: int,
     *,
     observe: bool,
+    partners: bool,
     threads: int | None,
     specialised: bool | None,
 ) -> Any:
@@ -415,7 +452,16 @@ def _make_engine(
         prepare_for_cuda()
         from hanabi.kernel.cuda import CudaEngine
 
-        return CudaEngine(plan, games, observe=observe)
+        return CudaEngine(
+            plan, games, observe=observe, partners=partners, specialised=specialised is not False
+        )
     from hanabi.kernel.cpu import CpuEngine
 
-    return CpuEngine(plan, games, observe=observe, threads=threads, specialised=specialised)
+    return CpuEngine(
+        plan,
+        games,
+        observe=observe,
+        partners=partners,
+        threads=threads,
+        specialised=specialised,
+    )

@@ -96,12 +96,33 @@ def _kept(dispatcher: Any) -> Any:
     return dispatcher
 
 
-class _Index(IndexDataCacheFile):
-    """Numba's index of the code of a function; one that cannot be read counts as empty.
+def keep_for_device(dispatcher: Any) -> Any:
+    """Let a kernel of a device be kept on disk, until one of its sources changes."""
+    try:
+        dispatcher.enable_caching()
+    except RuntimeError:  # it has no file to be kept beside
+        return dispatcher
+    cache = dispatcher._cache
+    found = cache._cache_file
+    kind = type("_DeviceIndex", (_OwnFiles, type(found)), {})
+    cache._cache_file = kind(
+        cache_path=cache.cache_path,
+        filename_base=cache._impl.filename_base,
+        source_stamp=(found._source_stamp, digest_of_sources(dispatcher.py_func)),
+    )
+    return dispatcher
+
+
+class _OwnFiles:
+    """An index of the code of a function that cannot be read counts as empty.
 
     The code for each list of types has a file of its own name, and is written before the index says so: processes that
     compile at once for different rules never find the code of the others in its place.
     """
+
+    _data_name: Any
+    _save_data: Any
+    _save_index: Any
 
     def save(self, key: Any, data: Any) -> None:
         number = int(hashlib.sha256(repr(key).encode()).hexdigest()[:15], 16)
@@ -111,9 +132,13 @@ class _Index(IndexDataCacheFile):
 
     def _load_index(self) -> Any:
         try:
-            return super()._load_index()
+            return super()._load_index()  # type: ignore[misc]  # of Numba's class beside this one
         except Exception:  # it may name types of an earlier version of this package, which are gone
             return {}
+
+
+class _Index(_OwnFiles, IndexDataCacheFile):
+    """Numba's index of the code of a function."""
 
 
 class _Cache(FunctionCache):

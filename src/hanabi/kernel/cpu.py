@@ -41,6 +41,7 @@ class CpuEngine:
         *,
         observe: bool,
         threads: int | None,
+        partners: bool = False,
         specialised: bool | None = None,
     ) -> None:
         words = plan.layout.words if observe else 0
@@ -49,6 +50,8 @@ class CpuEngine:
         self.rows: NDArray[np.int64] = np.zeros((games, plan[T.ROW_WORDS]), np.int64)
         self.mask: NDArray[np.int64] = np.zeros((games, plan[T.MASK_WORDS]), np.int64)
         self.observed: NDArray[np.int64] = np.zeros((games, words), np.int64)
+        others = (plan.players - 1) * plan.layout.words if partners else 0
+        self.others: NDArray[np.int64] = np.zeros((games, others), np.int64)
         self.results: NDArray[np.int16] = np.zeros((loops.RESULTS, games), np.int16)
         self.threads = threads or cores()
         self._alone = self.threads == 1 or games < 2 * WORK_PER_THREAD
@@ -65,6 +68,10 @@ class CpuEngine:
         """Actions of another library as NumPy's; those that may not be written to, such as JAX's, are copied."""
         actions = np.asarray(given)
         return actions if actions.flags.carray else actions.copy()
+
+    def array(self, given: NDArray[Any]) -> NDArray[np.int64]:
+        """An array that was handed out, as it is here."""
+        return given.view(np.int64)
 
     def whole(self, actions: Any) -> NDArray[np.int64]:
         """Actions of another type of whole numbers as the loops want them."""
@@ -93,10 +100,18 @@ class CpuEngine:
     def reset(self, seeds: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
         arrays = (self.rows, seeds, firsts, *self._shown)
         self._share(lambda i, j: self._call(loops.reset_games, *arrays, i, j), 1)
+        self._show_others()
 
     def deal(self, deals: Deals, firsts: NDArray[np.int64]) -> None:
         arrays = (self.rows, deals, firsts, *self._shown)
         self._share(lambda i, j: self._call(loops.deal_games, *arrays, i, j), 1)
+        self._show_others()
+
+    def _show_others(self) -> None:
+        """Where there is room for them, write the observations of those who are not to act."""
+        if self.others.size:
+            arrays = (self.rows, self.others)
+            self._share(lambda i, j: self._call(loops.observe_others, *arrays, i, j), 1)
 
     def step(self, actions: NDArray[np.int64], stride: int, checked: bool) -> int:  # noqa: FBT001  # a keyword costs time
         """One action in every game; −1, or the first game whose action is illegal, and then nothing is changed."""
@@ -114,7 +129,9 @@ class CpuEngine:
             given = (*arrays, 0, games, stride, checked)
             wrong = self._call(loop, *given)
             self._table = self._tables[loop]
-            self._stepping = compiled_for(loop, self._table, *given)
+            if not self.others.size:
+                self._stepping = compiled_for(loop, self._table, *given)
+            self._show_others()
             return wrong
         if checked:
             wrong = self._call(loops.first_illegal, self.mask, actions, 0, games)
@@ -122,6 +139,7 @@ class CpuEngine:
                 return wrong
         unchecked = False
         self._share(lambda i, j: self._call(loop, *arrays, i, j, stride, unchecked), 1)
+        self._show_others()
         return -1
 
     def observe(
@@ -136,12 +154,11 @@ class CpuEngine:
     def roll_random(self, noise: int, steps: int, stride: int) -> tuple[int, int]:
         arrays = (self.rows, *self._shown)
         self._count(self.games * steps)
-        return _sum(
-            self._share(
-                lambda i, j: self._call(loops.roll_random, *arrays, noise, steps, i, j, stride),
-                steps,
-            )
+        found = self._share(
+            lambda i, j: self._call(loops.roll_random, *arrays, noise, steps, i, j, stride), steps
         )
+        self._show_others()
+        return _sum(found)
 
     def roll(
         self, policies: Sequence[Callable[..., Any]], noise: int, steps: int, stride: int
@@ -161,11 +178,11 @@ class CpuEngine:
         )
         given = (pad(policies), self.plan.table, self.rows, ShownArrays(*self._shown), space)
         rollout, ends = Rollout(noise, steps, stride), self._ends(steps)
-        return _sum(
-            self._share(
-                lambda i, j: roll_policies(*given, rollout, ThreadShare(ends.index(i), i, j)), steps
-            )
+        found = self._share(
+            lambda i, j: roll_policies(*given, rollout, ThreadShare(ends.index(i), i, j)), steps
         )
+        self._show_others()
+        return _sum(found)
 
     def play(self, players: Sequence[Player], noise: int) -> int:
         """Play all games to their end; 0, or −1 less the first game in which a player chose an illegal action."""
@@ -185,6 +202,7 @@ class CpuEngine:
             WORK_PER_THREAD,
         )
         self._call(loops.show_games, self.rows, *self._shown, 0, self.games)
+        self._show_others()
         return max((lane for lane in wrong if lane < 0), default=0)
 
     def unpack(self, words: NDArray[np.int64], bits: int, dtype: DTypeLike) -> NDArray[Any]:
@@ -208,6 +226,7 @@ class CpuEngine:
     def write_row(self, game: int, row: NDArray[np.int64]) -> None:
         self.rows[game] = row
         self._call(loops.show_games, self.rows, *self._shown, game, game + 1)
+        self._show_others()
 
     def _ends(self, steps: int) -> list[int]:
         parts = max(1, min(self.threads, self.games, self.games * steps // WORK_PER_THREAD))

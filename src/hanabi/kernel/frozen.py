@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from llvmlite import ir
+from llvmlite.ir import instructions, values
 from numba import types
 from numba.core import cgutils
-from numba.core.datamodel.registry import register_default
 from numba.core.datamodel.models import OpaqueModel
+from numba.core.datamodel.registry import register_default
 from numba.core.extending import NativeValue, unbox
 from numba.core.imputils import lower_builtin
 from numba.core.typing.templates import AbstractTemplate, infer_global, signature
@@ -66,6 +67,13 @@ def freeze(table: NDArray[np.int64]) -> FrozenTable:
     return _frozen(table.astype("<i8").tobytes())
 
 
+def unroll(t: Any) -> None:  # compiled code is told by its type
+    """At the end of a function: with a frozen table, every `for` above is to be written out turn by turn.
+
+    The number of turns of each has to follow from the table alone; else LLVM complains.
+    """
+
+
 register_default(FrozenType)(OpaqueModel)
 
 
@@ -106,3 +114,41 @@ def _number(context: Any, builder: Any, sig: Any, args: Any) -> Any:
         found.linkage = "internal"
     zero = ir.Constant(ir.IntType(32), 0)
     return builder.load(builder.gep(found, [zero, place], inbounds=True))
+
+
+@infer_global(unroll)
+class _Unroll(AbstractTemplate):
+    def generic(self, args: Any, _kws: Any) -> Any:
+        return signature(types.void, *args)
+
+
+@lower_builtin(unroll, types.Array)
+def _leave_loops(context: Any, _builder: Any, _sig: Any, _args: Any) -> Any:
+    return context.get_dummy_value()
+
+
+@lower_builtin(unroll, FrozenType)
+def _unroll_loops(context: Any, builder: Any, _sig: Any, _args: Any) -> Any:
+    """Tell LLVM so at every branch back to an earlier block."""
+    begun = set()
+    for block in builder.function.blocks:
+        begun.add(block)
+        end = block.terminator
+        if isinstance(end, instructions.Branch) and end.operands[0] in begun:
+            end.set_metadata("llvm.loop", _LoopName(builder.module))
+    return context.get_dummy_value()
+
+
+class _LoopName(values.MDValue):
+    """What LLVM knows a loop by: a list that begins with itself, then what is wished of the loop."""
+
+    def __init__(self, module: Any) -> None:
+        wish = module.add_metadata([ir.MetaDataString(module, "llvm.loop.unroll.full")])
+        super().__init__(module, [wish], name=str(len(module.metadata)))
+        self.operands = (self, wish)
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other

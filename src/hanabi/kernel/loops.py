@@ -8,7 +8,7 @@ from __future__ import annotations
 from hanabi.core.shuffle import SEEDS
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import entry, small, thin
-from hanabi.kernel.scalar.bits import ONE, advance, mix
+from hanabi.kernel.scalar.bits import ONE, ZERO, advance, mix
 from hanabi.kernel.scalar.game import step
 from hanabi.kernel.scalar.legal import choose, is_legal, legal
 from hanabi.kernel.scalar.new_game import reset, reset_to_deal
@@ -74,8 +74,8 @@ def step_games(t, rows, actions, mask, observations, results, begin, end, stride
             if not may(t, mask, g, actions[g]):
                 return g
     for g in range(begin, end):
-        advance_game(t, rows, g, actions[g], results, stride)
-        show_game(t, rows, g, mask, observations, results)
+        advance_game(t, rows, g, actions[g], results, g, stride)
+        show_game(t, rows, g, mask, g, observations, results, g)
     return -1
 
 
@@ -83,7 +83,14 @@ def step_games(t, rows, actions, mask, observations, results, begin, end, stride
 def observe_games(t, rows, seats, out, begin, end):
     """The observations of the given seats."""
     for g in range(begin, end):
-        observe(t, rows, g, seats[g], out, g)
+        observe(t, rows, g, seats[g], out, g, ZERO)
+
+
+@entry
+def observe_others(t, rows, others, begin, end):
+    """The observations of all seats but that to act."""
+    for g in range(begin, end):
+        show_others(t, rows, g, others, g)
 
 
 @entry
@@ -106,11 +113,12 @@ def roll_game(t, rows, g, mask, observations, results, noise, steps, stride):
         if status(rows, g, ENDED):
             break
         stream = advance(stream, ONE)
-        advance_game(t, rows, g, choose(t, mask, g, mix(stream)), results, stride)
-        show_game(t, rows, g, mask, observations, results)
-        if results[DONE, g]:
+        action = choose(t, mask, g, mix(stream))
+        ended, score = advance_game(t, rows, g, action, results, g, stride)
+        show_game(t, rows, g, mask, g, observations, results, g)
+        if ended:
             games += 1
-            points += results[POINTS, g]
+            points += score
     return games, points
 
 
@@ -135,7 +143,7 @@ def introduce_game(t, rows, g, mask, observations, results):
     results[DONE, g] = 1 if status(rows, g, ENDED) else 0
     results[REASON, g] = status(rows, g, ENDED)
     results[POINTS, g] = status(rows, g, SCORE)
-    show_game(t, rows, g, mask, observations, results)
+    show_game(t, rows, g, mask, g, observations, results, g)
 
 
 @small
@@ -152,28 +160,53 @@ def may(t, mask, g, action):
 
 
 @thin
-def advance_game(t, rows, g, action, results, stride):
-    """Step, and deal anew if that ended the game and there is a stride."""
+def advance_game(t, rows, i, action, results, g, stride):
+    """Step in `rows[i]`, and deal anew if that ended the game and there is a stride. Returns whether it ended, and the score."""
     if action < 0:
         results[REWARD, g] = 0
-        return
-    before = status(rows, g, SCORE)
-    step(t, rows, g, action)
-    score = status(rows, g, SCORE)
-    results[REWARD, g] = score - before
-    results[POINTS, g] = score
-    ended = status(rows, g, ENDED)
-    results[DONE, g] = 1 if ended else 0
-    results[REASON, g] = ended
+        return ZERO, ZERO
+    ended, score = make_step(t, rows, i, action, results, g)
     if ended and stride:
-        reset(t, rows, g, (rows[g, SEED] + stride) & SEED_MASK, (rows[g, SHOW] >> FIRST) & 0xF)
+        follow(t, rows, i, stride)
+    return ended, score
 
 
 @thin
-def show_game(t, rows, g, mask, observations, results):
-    """The legal actions and, where there is room for it, the observation of the seat to act."""
-    legal(t, rows, g, mask, g)
-    seat = status(rows, g, TO_ACT)
+def make_step(t, rows, i, action, results, g):
+    """Step in `rows[i]`. Returns whether that ended the game, and the score."""
+    before = status(rows, i, SCORE)
+    step(t, rows, i, action)
+    score = status(rows, i, SCORE)
+    results[REWARD, g] = score - before
+    results[POINTS, g] = score
+    ended = status(rows, i, ENDED)
+    results[DONE, g] = 1 if ended else 0
+    results[REASON, g] = ended
+    return ended, score
+
+
+@thin
+def follow(t, rows, i, stride):
+    """Deal the game whose seed is so much higher, begun by the same seat."""
+    reset(t, rows, i, (rows[i, SEED] + stride) & SEED_MASK, (rows[i, SHOW] >> FIRST) & 0xF)
+
+
+@thin
+def show_game(t, rows, i, mask, m, observations, results, g):
+    """Of `rows[i]`: the legal actions and, where there is room for it, the observation of the seat to act."""
+    legal(t, rows, i, mask, m)
+    seat = status(rows, i, TO_ACT)
     results[SEAT, g] = seat
     if observations.shape[1]:
-        observe(t, rows, g, seat, observations, g)
+        observe(t, rows, i, seat, observations, g, ZERO)
+
+
+@small
+def show_others(t, rows, i, others, g):
+    """Of `rows[i]`, where there is room: what those observe who sit after the seat to act, one behind the other."""
+    if others.shape[1]:
+        at = ZERO
+        for offset in range(1, t[T.PLAYERS]):
+            seat = status(rows, i, TO_ACT) + offset
+            seat = seat if seat < t[T.PLAYERS] else seat - t[T.PLAYERS]
+            at = observe(t, rows, i, seat, others, g, at)

@@ -8,7 +8,7 @@ from numba import config, types
 
 from hanabi.core.rules import MOST_PLAYERS
 from hanabi.kernel.compiling import entry_for, prepare_for_functions, small, tuple_type
-from hanabi.kernel.loops import DONE, POINTS, advance_game, may, show_game
+from hanabi.kernel.loops import advance_game, may, show_game
 from hanabi.kernel.scalar.bits import ONE, advance, mix
 from hanabi.kernel.scalar.legal import choose, legal
 from hanabi.kernel.scalar.row import ENDED, TO_ACT, status
@@ -119,11 +119,11 @@ def roll_policies(policies, t, rows, shown, space, rollout, share):
             action = policies[seat](t, seen, choices, lane, mix(stream))
             if not may(t, choices, lane, action):
                 return ILLEGAL - g, action
-            advance_game(t, rows, g, action, results, rollout.stride)
-            if results[DONE, g]:
+            ended, score = advance_game(t, rows, g, action, results, g, rollout.stride)
+            if ended:
                 games += 1
-                points += results[POINTS, g]
-        show_game(t, rows, g, mask, observations, results)
+                points += score
+        show_game(t, rows, g, mask, g, observations, results, g)
     return games, points
 
 

@@ -79,6 +79,9 @@ AT_PLACES = _next()
 PLACE_WORDS = _next()
 ROW_WORDS = _next()
 
+NEAR = _next()
+"""On a device: how many games a block of threads keeps in the memory that it shares; 0 elsewhere."""
+
 # Where the kinds of actions begin; discards begin at 0
 PLAY = _next()
 COLOUR = _next()

@@ -22,9 +22,9 @@ from hanabi.bots.friend.memory import (
 )
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import lowest_bit
 from hanabi.kernel.scalar.copies import some
 from hanabi.kernel.scalar.row import face_of, hand_size
+from hanabi.kernel.words import lowest_bit
 
 UNKNOWN = -1
 

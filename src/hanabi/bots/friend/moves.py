@@ -47,11 +47,11 @@ from hanabi.bots.friend.reasons import (
 )
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import lowest_bit
 from hanabi.kernel.scalar.copies import copies_in, load_counts, some, store_counts
 from hanabi.kernel.scalar.face_sets import rescue
 from hanabi.kernel.scalar.legal import is_legal
 from hanabi.kernel.scalar.row import STRIKES, TURNS_LEFT, face_of, fits, hand_size, status
+from hanabi.kernel.words import lowest_bit
 
 NO_SLOT = -1
 

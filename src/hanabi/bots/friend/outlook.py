@@ -19,8 +19,8 @@ from hanabi.bots.friend.memory import (
 from hanabi.bots.friend.reading import NO_SLOT, chop_of
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import count_bits
 from hanabi.kernel.scalar.row import TURNS_LEFT, face_of, hand_size, status
+from hanabi.kernel.words import count_bits
 
 
 @part

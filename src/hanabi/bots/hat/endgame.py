@@ -10,9 +10,10 @@ from hanabi.bots.hat.memory import SIZES, deal_at, hand_at, option_at, own_at, p
 from hanabi.bots.hat.weights import CARD_PLACED, DEALS_A_PLAYER, NEAR_END
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import ONE, ZERO, advance, below, count_bits, lowest_bit, mix
+from hanabi.kernel.scalar.bits import ONE, ZERO, advance, below, mix
 from hanabi.kernel.scalar.copies import copies_in
 from hanabi.kernel.scalar.row import SHOW, TOKENS, TURN, TURNS_LEFT, cards_left, face_of, status
+from hanabi.kernel.words import count_bits, lowest_bit
 
 # What a player does
 WAITS = np.int64(0)

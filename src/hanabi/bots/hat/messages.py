@@ -41,7 +41,7 @@ from hanabi.bots.hat.memory import (
 from hanabi.bots.hat.questions import UNKNOWN, setting_after, setting_now, walk
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import ZERO, count_bits
+from hanabi.kernel.scalar.bits import ZERO
 from hanabi.kernel.scalar.legal import COLOUR_CLUE, VALUE_CLUE
 from hanabi.kernel.scalar.row import (
     COLOUR_TOLD,
@@ -61,6 +61,7 @@ from hanabi.kernel.scalar.row import (
     possible,
     status,
 )
+from hanabi.kernel.words import count_bits
 
 VALUE_TOUCHES = 1
 COLOUR_TOUCHES = 2

@@ -46,7 +46,6 @@ from hanabi.bots.hat.weights import (
 )
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import count_bits, lowest_bit
 from hanabi.kernel.scalar.copies import Counts, copies_in, load_counts, one_less, some
 from hanabi.kernel.scalar.legal import clue_action, is_legal
 from hanabi.kernel.scalar.row import (
@@ -58,6 +57,7 @@ from hanabi.kernel.scalar.row import (
     possible,
     status,
 )
+from hanabi.kernel.words import count_bits, lowest_bit
 
 NONE = np.int64(-1)
 """No action."""

@@ -27,9 +27,10 @@ from hanabi.bots.hat.memory import (
 from hanabi.bots.hat.weights import ASK_CRITICAL, ASK_DEAD, ASK_FIRST, ASK_FITTING, ASK_HALF
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import ZERO, lowest_bit
+from hanabi.kernel.scalar.bits import ZERO
 from hanabi.kernel.scalar.copies import Counts, copies_in, load_counts
 from hanabi.kernel.scalar.row import face_of
+from hanabi.kernel.words import lowest_bit
 
 UNKNOWN = np.int64(-1)
 """The number of a hand that is seen: it is to be found."""

@@ -11,6 +11,7 @@ import numpy as np
 from hanabi.envs.hle import position_layout as layout
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import entry, small
+from hanabi.kernel.scalar.bits import ZERO
 from hanabi.kernel.scalar.game import LAST_TURN, act, pass_turn
 from hanabi.kernel.scalar.hands import take
 from hanabi.kernel.scalar.legal import legal
@@ -133,7 +134,7 @@ def describe(t, rows, facts):
 @entry
 def encode(t, rows, seat, words, bits):
     """Write the observation of a seat: packed to `words`, and as many bits of it as there is room for to `bits`."""
-    observe(t, rows, 0, seat, words, 0)
+    observe(t, rows, 0, seat, words, 0, ZERO)
     for bit in range(bits.shape[0]):
         bits[bit] = (words[0, bit >> 6] >> (bit & 63)) & 1
 

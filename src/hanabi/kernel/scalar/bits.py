@@ -6,6 +6,7 @@ import numpy as np
 
 from hanabi.core.shuffle import FIRST_FACTOR, SECOND_FACTOR, STEP
 from hanabi.kernel.compiling import small
+from hanabi.kernel.words import count_bits
 
 _STEP = np.uint64(STEP)
 _FIRST_FACTOR = np.uint64(FIRST_FACTOR)
@@ -46,18 +47,24 @@ def below(number, bound):
 
 
 @small
-def count_bits(word):
-    """How many bits are set."""
-    x = word - ((word >> 1) & 0x5555555555555555)
-    x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
-    x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return ((x * 0x0101010101010101) >> 56) & 0xFF
+def select_bit(word, number):
+    """The index of the set bit above so many others; there are more."""
+    base = ZERO
+    word, number, base = _half(word, number, base, 32)
+    word, number, base = _half(word, number, base, 16)
+    word, number, base = _half(word, number, base, 8)
+    word, number, base = _half(word, number, base, 4)
+    word, number, base = _half(word, number, base, 2)
+    return _half(word, number, base, 1)[2]
 
 
 @small
-def lowest_bit(word):
-    """The index of the lowest set bit; the word is not 0."""
-    return count_bits((word & -word) - 1)
+def _half(word, number, base, width):
+    """Leave the half of the bits, so many, that the sought one is in."""
+    skipped = count_bits(word & ((1 << width) - 1))
+    if number < skipped:
+        return word, number, base
+    return word >> width, number - skipped, base + width
 
 
 @small
@@ -79,12 +86,21 @@ def append(out, i, acc, fill, at, value, width):
 @small
 def append_ones(out, i, acc, fill, at, ones, width):
     """A thermometer: so many ones, then zeros, `width` bits in all, which may be many."""
-    while width > HALF:
-        chunk = min(ones, HALF)
-        acc, fill, at = append(out, i, acc, fill, at, (1 << chunk) - 1, HALF)
-        ones -= chunk
+    if width > HALF:
+        acc, fill, at, ones = _some_ones(out, i, acc, fill, at, ones)
         width -= HALF
+        while width > HALF:
+            acc, fill, at, ones = _some_ones(out, i, acc, fill, at, ones)
+            width -= HALF
     return append(out, i, acc, fill, at, (1 << ones) - 1, width)
+
+
+@small
+def _some_ones(out, i, acc, fill, at, ones):
+    """The first half word of a thermometer, and how many ones are left."""
+    chunk = min(ones, HALF)
+    acc, fill, at = append(out, i, acc, fill, at, (1 << chunk) - 1, HALF)
+    return acc, fill, at, ones - chunk
 
 
 @small

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import small
-from hanabi.kernel.scalar.bits import count_bits
+from hanabi.kernel.words import count_bits
 
 
 class Counts(NamedTuple):

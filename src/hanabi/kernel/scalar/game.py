@@ -7,6 +7,7 @@ import numpy as np
 from hanabi.core.rules import Tile
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import small, thin
+from hanabi.kernel.frozen import unroll
 from hanabi.kernel.scalar.bits import ZERO
 from hanabi.kernel.scalar.hands import (
     draw,
@@ -56,6 +57,7 @@ from hanabi.kernel.scalar.row import (
     hand_size,
     height,
     on_pile,
+    pending,
     status,
     tally,
     tile,
@@ -101,28 +103,34 @@ def finish(t, rows, g, follows):
 
 @small
 def act(t, rows, g, action):
-    """Carry out a legal action up to the drawing of a card, and say what follows."""
+    """Carry out a legal action up to the drawing of a card, and say what follows.
+
+    Kinds of actions share as much as they can: on a device, neighbouring games wait where theirs differ.
+    """
     _log(t, rows, g, action)
     seat = status(rows, g, TO_ACT)
-    if action < t[T.PLAY]:
-        return _discard(t, rows, g, seat, action)
     if action < t[T.COLOUR]:
-        return _play(t, rows, g, seat, action - t[T.PLAY], UNANNOUNCED)
-    if action < t[T.VALUE]:
-        return _clue(t, rows, g, seat, action - t[T.COLOUR], t[T.COLOURS], ZERO, COLOUR_TOLD)
+        plays = action >= t[T.PLAY]
+        slot = action - t[T.PLAY] if plays else action
+        return _use_card(t, rows, g, seat, slot, PLAYED if plays else DISCARDED, UNANNOUNCED)
     if action < t[T.ANNOUNCE]:
-        first = t[T.COLOURS]
-        return _clue(t, rows, g, seat, action - t[T.VALUE], t[T.HEIGHT], first, VALUE_TOLD)
-    if action < t[T.TAKE_BACK]:
+        if action < t[T.VALUE]:
+            number, kinds, first, kind = action - t[T.COLOUR], t[T.COLOURS], ZERO, COLOUR_TOLD
+        else:
+            number, kinds = action - t[T.VALUE], t[T.HEIGHT]
+            first, kind = t[T.COLOURS], VALUE_TOLD
+        return _clue(t, rows, g, seat, number, kinds, first, kind)
+    if t[T.ANNOUNCED] and action < t[T.TAKE_BACK]:
         slot, suit = 0, action - t[T.ANNOUNCE]
         while suit >= t[T.SUITS]:
             suit -= t[T.SUITS]
             slot += 1
-        return _play(t, rows, g, seat, slot, suit)
-    if action < t[T.DECLINE]:
-        return _take_back(t, rows, g, seat, action - t[T.TAKE_BACK])
-    rows[g, LAST] = (seat << LAST_SEAT) | (DECLINED << LAST_KIND)
-    return _close_tile(rows, g)
+        return _use_card(t, rows, g, seat, slot, PLAYED, suit)
+    if t[T.DECLINE] > t[T.TAKE_BACK]:
+        if action < t[T.DECLINE]:
+            return _take_back(t, rows, g, seat, action - t[T.TAKE_BACK])
+        rows[g, LAST] = (seat << LAST_SEAT) | (DECLINED << LAST_KIND)
+    return _close_tile(t, rows, g)
 
 
 @small
@@ -149,7 +157,7 @@ def pass_turn(t, rows, g):
 def end(t, rows, g, reason):
     """The game is over; its score is settled."""
     rows[g, STATUS] += reason << ENDED
-    rows[g, STATUS] -= status(rows, g, PENDING) << PENDING
+    rows[g, STATUS] -= pending(t, rows, g) << PENDING
     struck_out = reason == _STRIKES and not t[T.TALLY_AT_STRIKEOUT]
     if struck_out or (t[T.PLAY_ON] and reason != _VICTORY):
         rows[g, STATUS] -= status(rows, g, SCORE) << SCORE
@@ -172,7 +180,7 @@ def _log(t, rows, g, action):
 def _clue(t, rows, g, seat, number, kinds, first, kind):
     """The clue with this number among those of its kind, counted teammate by teammate."""
     target = seat + 1
-    while number >= kinds:
+    while t[T.PLAYERS] > 2 and number >= kinds:  # two have one teammate each
         number -= kinds
         target += 1
     if target >= t[T.PLAYERS]:
@@ -182,42 +190,38 @@ def _clue(t, rows, g, seat, number, kinds, first, kind):
     rows[g, LAST] = (
         (seat << LAST_SEAT) | (kind << LAST_KIND) | (target << LAST_TARGET) | (clue << LAST_CLUE)
     )
-    if status(rows, g, PENDING):
-        return _close_tile(rows, g)
+    if pending(t, rows, g):
+        return _close_tile(t, rows, g)
     rows[g, STATUS] -= 1 << TOKENS
     return TURN_FOLLOWS
 
 
 @small
-def _discard(t, rows, g, seat, slot):
-    face = remove(t, rows, g, seat, slot)
-    put_on_pile(t, rows, g, face)
-    _return_token(t, rows, g)
-    rows[g, LAST] = (
-        (seat << LAST_SEAT) | (DISCARDED << LAST_KIND) | (slot << LAST_SLOT) | (face << LAST_FACE)
-    )
-    return _after_losing(t, rows, g, face)
-
-
-@small
-def _play(t, rows, g, seat, slot, announced):
-    """Play a card; `announced` is a suit, or `UNANNOUNCED`."""
+def _use_card(t, rows, g, seat, slot, kind, announced):
+    """Play or discard a card; `announced` is a suit, or `UNANNOUNCED`."""
     face = remove(t, rows, g, seat, slot)
     rows[g, LAST] = (
         (seat << LAST_SEAT)
-        | (PLAYED << LAST_KIND)
+        | (kind << LAST_KIND)
         | ((announced + 1) << LAST_ANNOUNCED)
         | (slot << LAST_SLOT)
         | (face << LAST_FACE)
     )
-    if fits(t, rows, g, face) and (announced < 0 or announced == t[T.SUIT + face]):
+    if (
+        kind == PLAYED
+        and fits(t, rows, g, face)
+        and (announced < 0 or announced == t[T.SUIT + face])
+    ):
         token = _return_token(t, rows, g) if announced >= 0 else ZERO
         return _place(t, rows, g, face, token)
     put_on_pile(t, rows, g, face)
-    rows[g, STATUS] += 1 << STRIKES
-    if status(rows, g, STRIKES) == t[T.STRIKES]:
-        end(t, rows, g, _STRIKES)
-        return NOTHING_FOLLOWS
+    if kind == PLAYED:
+        rows[g, STATUS] += 1 << STRIKES
+        if status(rows, g, STRIKES) == t[T.STRIKES]:
+            end(t, rows, g, _STRIKES)
+            return NOTHING_FOLLOWS
+    else:
+        _return_token(t, rows, g)
     return _after_losing(t, rows, g, face)
 
 
@@ -252,15 +256,17 @@ def _place(t, rows, g, face, token):
     if won:
         end(t, rows, g, _VICTORY)
         return NOTHING_FOLLOWS
-    return NOTHING_FOLLOWS if status(rows, g, PENDING) else CARD_FOLLOWS
+    return NOTHING_FOLLOWS if pending(t, rows, g) else CARD_FOLLOWS
 
 
 @small
 def _all_complete(t, rows, g):
+    complete = True
     for suit in range(t[T.SUITS]):
         if height(rows, g, suit) < t[T.HEIGHT]:
-            return False
-    return True
+            complete = False
+    unroll(t)
+    return complete
 
 
 @small
@@ -284,24 +290,24 @@ def _reveal_tile(t, rows, g):
         rows[g, STATUS] -= 1 << STRIKES
     if kind in (_CLUE_TILE, _MEND_TILE):
         return _return_token(t, rows, g)
-    pending = kind + 1
-    if pending == RESHUFFLE and cards_left(t, rows, g) == 0:
-        pending = REPLAY
-    if _has_choice(t, rows, g, pending):
-        rows[g, STATUS] += pending << PENDING
+    waits = kind + 1
+    if waits == RESHUFFLE and cards_left(t, rows, g) == 0:
+        waits = REPLAY
+    if _has_choice(t, rows, g, waits):
+        rows[g, STATUS] += waits << PENDING
     return 0
 
 
 @small
-def _has_choice(t, rows, g, pending):
+def _has_choice(t, rows, g, waits):
     """Whether there is anything to choose: a card on the pile, or a teammate the clue can be given to."""
-    if pending in (RESHUFFLE, REPLAY):
+    if waits in (RESHUFFLE, REPLAY):
         for word in range(t[T.PILE_WORDS]):
             if rows[g, t[T.AT_PILE] + word]:
                 return True
         return False
     colours = (1 << t[T.COLOURS]) - 1
-    kinds = colours if pending == COLOUR_CLUE else t[T.EVERY_CLUE] ^ colours
+    kinds = colours if waits == COLOUR_CLUE else t[T.EVERY_CLUE] ^ colours
     for seat in range(t[T.PLAYERS]):
         clues = rows[g, t[T.AT_HANDS] + seat] >> TOUCHING
         if seat != status(rows, g, TO_ACT) and clues & kinds:
@@ -313,11 +319,11 @@ def _has_choice(t, rows, g, pending):
 def _take_back(t, rows, g, seat, face):
     """Choose a card of the discard pile for a reshuffle or a replay; one that does not fit is a refusal (R20)."""
     rows[g, LAST] = (seat << LAST_SEAT) | (TAKEN_BACK << LAST_KIND) | (face << LAST_FACE)
-    if status(rows, g, PENDING) == RESHUFFLE:
+    if pending(t, rows, g) == RESHUFFLE:
         take_off_pile(t, rows, g, face)
         shuffle_back(t, rows, g, face)
-        return _close_tile(rows, g)
-    rows[g, STATUS] -= status(rows, g, PENDING) << PENDING
+        return _close_tile(t, rows, g)
+    rows[g, STATUS] -= pending(t, rows, g) << PENDING
     if fits(t, rows, g, face):
         take_off_pile(t, rows, g, face)
         return _place(t, rows, g, face, ZERO)
@@ -326,6 +332,6 @@ def _take_back(t, rows, g, seat, face):
 
 
 @small
-def _close_tile(rows, g):
-    rows[g, STATUS] -= status(rows, g, PENDING) << PENDING
+def _close_tile(t, rows, g):
+    rows[g, STATUS] -= pending(t, rows, g) << PENDING
     return CARD_FOLLOWS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hanabi.core.shuffle import Purpose
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import small
+from hanabi.kernel.frozen import unroll
 from hanabi.kernel.scalar.bits import ONE, ZERO, advance, below, mix
 from hanabi.kernel.scalar.row import (
     DECK,
@@ -22,21 +23,20 @@ from hanabi.kernel.scalar.row import (
     face_of,
     hand_size,
 )
+from hanabi.kernel.words import get_byte, set_byte
 
 _PLACES = int(Purpose.PLACES)
 
 
 @small
 def _deck_card(t, rows, g, place):
-    return (rows[g, t[T.AT_DECK] + (place >> 3)] >> (8 * (place & 7))) & 0xFF
+    return get_byte(rows, g, t[T.AT_DECK], place)
 
 
 @small
 def stack(t, rows, g, place, face):
     """Let the card at this place of the deck be another."""
-    word = t[T.AT_DECK] + (place >> 3)
-    shift = 8 * (place & 7)
-    rows[g, word] = (rows[g, word] & ~(0xFF << shift)) | (face << shift)
+    set_byte(rows, g, t[T.AT_DECK], place, face)
 
 
 @small
@@ -154,8 +154,10 @@ def remove(t, rows, g, seat, slot):
     face = face_of(t, rows, g, seat, slot)
     size = hand_size(t, rows, g, seat) - 1
     first = t[T.AT_KNOWN] + seat * t[T.HAND]
-    for i in range(slot, size):
-        rows[g, first + i] = rows[g, first + i + 1]
+    for i in range(t[T.HAND] - 1):
+        if slot <= i < size:
+            rows[g, first + i] = rows[g, first + i + 1]
+    unroll(t)
     _close_gap(t, rows, g, seat, slot)
     rows[g, t[T.AT_HANDS] + seat] = size | (_touching(t, rows, g, seat, size) << TOUCHING)
     return face
@@ -170,7 +172,7 @@ def _close_gap(t, rows, g, seat, slot):
     here = rows[g, word]
     here = (here & keep) | ((here >> 8) & ~keep)
     word += 1
-    while word < end:
+    while t[T.FACE_WORDS] > 1 and word < end:
         above = rows[g, word]
         rows[g, word - 1] = here | ((above & 0xFF) << 56)
         here = above >> 8
@@ -184,8 +186,10 @@ def _touching(t, rows, g, seat, size):
     if t[T.EMPTY_CLUES]:
         return t[T.EVERY_CLUE]
     clues = 0
-    for slot in range(size):
-        clues |= t[T.TOUCHED_BY + face_of(t, rows, g, seat, slot)]
+    for slot in range(t[T.HAND]):
+        if slot < size:
+            clues |= t[T.TOUCHED_BY + face_of(t, rows, g, seat, slot)]
+    unroll(t)
     return clues
 
 
@@ -195,11 +199,14 @@ def tell(t, rows, g, seat, clue):
     touch = t[T.TOUCH + clue]
     first = t[T.AT_KNOWN] + seat * t[T.HAND]
     told = 1 << (TOLD + clue)
-    for slot in range(hand_size(t, rows, g, seat)):
-        word = rows[g, first + slot]
-        touched = (touch >> face_of(t, rows, g, seat, slot)) & 1
-        ruled_out = ~touch if touched else touch
-        rows[g, first + slot] = (word & ~(ruled_out & t[T.EVERY_FACE])) | told
+    size = hand_size(t, rows, g, seat)
+    for slot in range(t[T.HAND]):
+        if slot < size:
+            word = rows[g, first + slot]
+            touched = (touch >> face_of(t, rows, g, seat, slot)) & 1
+            ruled_out = ~touch if touched else touch
+            rows[g, first + slot] = (word & ~(ruled_out & t[T.EVERY_FACE])) | told
+    unroll(t)
 
 
 @small

@@ -5,17 +5,19 @@ from __future__ import annotations
 from hanabi.core.rules import Tile
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import small
-from hanabi.kernel.scalar.bits import HALF, ZERO, append, append_ones, below, count_bits, lowest_bit
+from hanabi.kernel.frozen import unroll
+from hanabi.kernel.scalar.bits import ZERO, append, append_ones, below, select_bit
 from hanabi.kernel.scalar.row import (
     ENDED,
-    PENDING,
     TO_ACT,
     TOKENS,
     TOUCHING,
     hand_size,
     on_pile,
+    pending,
     status,
 )
+from hanabi.kernel.words import count_bits
 
 # What PENDING holds for the tiles that wait for a choice
 COLOUR_CLUE = 1 + T.KINDS_OF_TILE.index(Tile.COLOUR_CLUE)
@@ -27,12 +29,12 @@ REPLAY = 1 + T.KINDS_OF_TILE.index(Tile.REPLAY)
 @small
 def legal(t, rows, g, out, i):
     """Write the mask of legal actions to `out[i]`; all zeros when the game is over."""
-    pending = status(rows, g, PENDING)
+    waits = pending(t, rows, g)
     if status(rows, g, ENDED):
         cards, throws, colours, values = 0, False, False, False
-    elif pending:
+    elif waits:
         cards, throws = 0, False
-        colours, values = pending == COLOUR_CLUE, pending == VALUE_CLUE
+        colours, values = waits == COLOUR_CLUE, waits == VALUE_CLUE
     else:
         tokens = status(rows, g, TOKENS)
         cards = hand_size(t, rows, g, status(rows, g, TO_ACT))
@@ -46,7 +48,7 @@ def legal(t, rows, g, out, i):
             out, i, acc, fill, at, cards * t[T.SUITS], t[T.HAND] * t[T.SUITS]
         )
     if t[T.DECLINE] > t[T.TAKE_BACK]:
-        acc, fill, at = _take_backs(t, rows, g, out, i, acc, fill, at, pending)
+        acc, fill, at = _take_backs(t, rows, g, out, i, acc, fill, at, waits)
     if fill:
         out[i, at] = acc
 
@@ -67,19 +69,20 @@ def _clues(t, rows, g, out, i, acc, fill, at, colours, values):
         acc, fill, at = append(
             out, i, acc, fill, at, touching >> number if values else 0, t[T.HEIGHT]
         )
+    unroll(t)
     return acc, fill, at
 
 
 @small
-def _take_backs(t, rows, g, out, i, acc, fill, at, pending):
+def _take_backs(t, rows, g, out, i, acc, fill, at, waits):
     """A bit for each face of the discard pile, and one for declining."""
-    asked = pending in (RESHUFFLE, REPLAY)
+    asked = waits == RESHUFFLE or waits == REPLAY  # noqa: PLR1714  # a tuple would be a loop
     faces = 0
     if asked:
         for face in range(t[T.FACES]):
             faces |= on_pile(t, rows, g, face, 1) << face
     acc, fill, at = append(out, i, acc, fill, at, faces, t[T.FACES])
-    return append(out, i, acc, fill, at, 1 if pending == REPLAY else 0, 1)
+    return append(out, i, acc, fill, at, 1 if waits == REPLAY else 0, 1)
 
 
 @small
@@ -106,19 +109,10 @@ def choose(t, mask, i, chance):
         return -1
     skip = below(chance, number)
     word = 0
-    while True:
+    while word + 1 < t[T.MASK_WORDS]:
         bits = count_bits(mask[i, word])
         if skip < bits:
             break
         skip -= bits
         word += 1
-    left = mask[i, word]
-    low = count_bits(left & ((1 << HALF) - 1))
-    base = 0
-    if skip >= low:
-        skip -= low
-        base = HALF
-        left = (left >> HALF) & ((1 << HALF) - 1)
-    for _ in range(skip):
-        left &= left - 1
-    return word * 64 + base + lowest_bit(left)
+    return word * 64 + select_bit(mask[i, word], skip)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import small
+from hanabi.kernel.frozen import unroll
 from hanabi.kernel.scalar.bits import HALF, ONE, ZERO, append, append_one, append_ones
 from hanabi.kernel.scalar.row import (
     COLOUR_TOLD,
@@ -42,9 +43,9 @@ _LOW_HALF = (1 << HALF) - 1
 
 
 @small
-def observe(t, rows, g, seat, out, i):
-    """Write the observation of a seat to the words `out[i]`."""
-    acc, fill, at = _hands(t, rows, g, seat, out, i, ZERO, ZERO, ZERO)
+def observe(t, rows, g, seat, out, i, at):
+    """Write the observation of a seat to the words `out[i]` from the place `at` on. Returns the place behind it."""
+    acc, fill, at = _hands(t, rows, g, seat, out, i, ZERO, ZERO, at)
     acc, fill, at = _table(t, rows, g, out, i, acc, fill, at)
     acc, fill, at = _pile(t, rows, g, out, i, acc, fill, at)
     acc, fill, at = _last_action(t, rows, g, seat, out, i, acc, fill, at)
@@ -53,6 +54,8 @@ def observe(t, rows, g, seat, out, i):
         acc, fill, at = _extras(t, rows, g, out, i, acc, fill, at)
     if fill:
         out[i, at] = acc
+        at += 1
+    return at
 
 
 @small
@@ -73,6 +76,7 @@ def _hands(t, rows, g, seat, out, i, acc, fill, at):
             held >>= 8
         if size < full:
             missing |= 1 << offset
+    unroll(t)
     return append(out, i, acc, fill, at, missing, players)
 
 
@@ -86,6 +90,7 @@ def _table(t, rows, g, out, i, acc, fill, at):
         high = height(rows, g, suit)
         if high:
             fireworks |= 1 << (suit * t[T.HEIGHT] + high - 1)
+    unroll(t)
     acc, fill, at = append(out, i, acc, fill, at, fireworks, t[T.SUITS] * t[T.HEIGHT])
     acc, fill, at = append_ones(out, i, acc, fill, at, status(rows, g, TOKENS), t[T.TOKENS])
     lives = t[T.STRIKES] - status(rows, g, STRIKES)
@@ -105,6 +110,7 @@ def _pile(t, rows, g, out, i, acc, fill, at):
             acc, fill, at = append(out, i, acc, fill, at, high, min(left - HALF, HALF))
         left -= 2 * HALF
         word += 1
+    unroll(t)
     return acc, fill, at
 
 
@@ -123,7 +129,7 @@ def _last_action(t, rows, g, seat, out, i, acc, fill, at):
     if kind <= VALUE_TOLD:
         who |= 1 << (players + kind - 1)
     acc, fill, at = append(out, i, acc, fill, at, who, players + 4)
-    clued = kind in (COLOUR_TOLD, VALUE_TOLD)
+    clued = COLOUR_TOLD <= kind <= VALUE_TOLD
     if clued:
         target, clue = (last >> LAST_TARGET) & 0xF, (last >> LAST_CLUE) & 0xF
         relative = target - seat if target >= seat else target - seat + players
@@ -133,7 +139,7 @@ def _last_action(t, rows, g, seat, out, i, acc, fill, at):
     else:
         acc, fill, at = append(out, i, acc, fill, at, ZERO, players + t[T.CLUES])
         acc, fill, at = append_ones(out, i, acc, fill, at, ZERO, full)
-    moved = kind in (PLAYED, DISCARDED)
+    moved = PLAYED <= kind <= DISCARDED
     slot = (last >> LAST_SLOT) & 0xFF if moved else -1
     acc, fill, at = append_one(out, i, acc, fill, at, slot, full)
     card = 0
@@ -151,10 +157,11 @@ def _revealed(t, rows, g, target, clue, out, i, acc, fill, at):
     for first in range(0, t[T.HAND], HALF):
         end = min(first + HALF, t[T.HAND])
         touched = 0
-        for slot in range(first, min(end, size)):
-            if touch & possible(known(t, rows, g, target, slot)):
+        for slot in range(first, end):
+            if slot < size and touch & possible(known(t, rows, g, target, slot)):
                 touched |= 1 << (slot - first)
         acc, fill, at = append(out, i, acc, fill, at, touched, end - first)
+    unroll(t)
     return acc, fill, at
 
 
@@ -172,6 +179,7 @@ def _knowledge(t, rows, g, seat, out, i, acc, fill, at):
                 word = rows[g, first + holder * full + slot]
                 value = possible(word) | (marked(t, word) << faces)
             acc, fill, at = append(out, i, acc, fill, at, value, width)
+    unroll(t)
     return acc, fill, at
 
 

@@ -6,7 +6,8 @@ import numpy as np
 
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import small
-from hanabi.kernel.scalar.bits import lowest_bit
+from hanabi.kernel.frozen import unroll
+from hanabi.kernel.words import count_bits, get_byte, lowest_bit
 
 STREAM = 0
 """The state of the deck's stream of numbers. Hidden."""
@@ -93,6 +94,12 @@ def status(rows, g, field):
 
 
 @small
+def pending(t, rows, g):
+    """One more than the kind of tile that waits for a choice, else 0."""
+    return status(rows, g, PENDING) if t[T.TILES] else 0
+
+
+@small
 def deck(rows, g, field):
     """A part of DECK."""
     return (rows[g, DECK] >> field) & _TWO_BYTES
@@ -122,8 +129,7 @@ def hand_size(t, rows, g, seat):
 @small
 def face_of(t, rows, g, seat, slot):
     """The face at this place of a hand; `NO_FACE` if the row belongs to a seat that may not see it."""
-    word = rows[g, t[T.AT_FACES] + seat * t[T.FACE_WORDS] + (slot >> 3)]
-    return (word >> (8 * (slot & 7))) & _BYTE
+    return get_byte(rows, g, t[T.AT_FACES] + seat * t[T.FACE_WORDS], slot)
 
 
 @small
@@ -160,6 +166,9 @@ def on_pile(t, rows, g, face, number):
 @small
 def discarded(t, rows, g, face):
     """Copies of a face on the discard pile."""
+    if t[T.PILE_WORDS] == 1:
+        copies = rows[g, t[T.AT_PILE]] >> t[T.FIRST_BIT + face]
+        return count_bits(copies & ((1 << t[T.COPIES + face]) - 1))
     number = 0
     while number < t[T.COPIES + face] and on_pile(t, rows, g, face, number + 1):
         number += 1
@@ -178,4 +187,5 @@ def tally(t, rows, g):
     points = 0
     for suit in range(t[T.SUITS]):
         points += height(rows, g, suit) - t[T.PENALTY + suit] * t[T.HEIGHT]
+    unroll(t)
     return max(points, 0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
-from hanabi.kernel.scalar.bits import count_bits, lowest_bit
 from hanabi.kernel.scalar.copies import copies_in
 from hanabi.kernel.scalar.face_sets import (
     believable_by,
@@ -41,6 +40,7 @@ from hanabi.kernel.steady_weights import (
     SPARE,
     WASTED,
 )
+from hanabi.kernel.words import count_bits, lowest_bit
 
 NONE = -1
 """No action."""
