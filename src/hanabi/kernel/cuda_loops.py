@@ -201,7 +201,8 @@ roll_random = kernel(_roll_random)
 
 def rolling(registers: int) -> Any:
     """The kernel of random play whose threads have so many registers at most."""
-    return cuda.jit(**_TAKES_FROZEN, max_registers=registers)(_roll_random)
+    options = {**_TAKES_FROZEN, "max_registers": registers}
+    return cuda.jit(**options)(_roll_random)
 
 
 @cuda.jit

@@ -139,7 +139,7 @@ def _unroll_loops(context: Any, builder: Any, _sig: Any, _args: Any) -> Any:
     return context.get_dummy_value()
 
 
-class _LoopName(values.MDValue):
+class _LoopName(values.MDValue):  # type: ignore[misc]  # llvmlite has no types
     """What LLVM knows a loop by: a list that begins with itself, then what is wished of the loop."""
 
     def __init__(self, module: Any) -> None:
