@@ -70,6 +70,7 @@ class CudaEngine:
         self.stream: Any = 0
         """What kernels are put on; 0 is the default of the device."""
         self.patience = PATIENCE
+        self.rolling = cuda_loops.roll_random
         words = plan.layout.words
         self.rows = _zeros((games, plan[T.ROW_WORDS]))
         self.mask = _zeros((games, plan[T.MASK_WORDS]))
@@ -78,9 +79,9 @@ class CudaEngine:
         self.results = cuda.to_device(np.zeros((RESULTS, games), np.int16))
         self._shown = (self.mask, self.observed, self.results)
         self._found = cuda.to_device(np.array([NOBODY]))
-        self._tuned(threads_for(plan), specialised=specialised)
+        self.tune(threads_for(plan), specialised=specialised)
 
-    def _tuned(self, threads: int, *, specialised: bool) -> None:
+    def tune(self, threads: int, *, specialised: bool) -> None:
         """Let blocks have so many threads, and their kernels know the rules or not."""
         self.threads = threads
         if specialised and not cuda_loops.SIMULATED:
@@ -96,6 +97,8 @@ class CudaEngine:
 
     def actions(self, given: Any) -> Any:
         """Actions as an array of the device: those of PyTorch, JAX or CuPy there are not copied."""
+        if isinstance(given, type(self.rows)):
+            return given
         if hasattr(given, "__cuda_array_interface__"):
             return cuda.as_cuda_array(given)
         return np.asarray(given)
@@ -166,7 +169,7 @@ class CudaEngine:
     def roll_random(self, noise: int, steps: int, stride: int) -> tuple[int, int]:
         totals = cuda.to_device(np.zeros(2, np.int64))
         arrays = (self.rows, *self._shown)
-        self._start(cuda_loops.roll_random, *arrays, noise, steps, stride, self.patience, totals)
+        self._start(self.rolling, *arrays, noise, steps, stride, self.patience, totals)
         self._show_others()
         self.synchronize()
         games, points = totals.copy_to_host().tolist()

@@ -56,6 +56,10 @@ class FrozenTable:
     def __init__(self, content: bytes) -> None:
         self._numba_type_ = FrozenType(content)
 
+    def __getitem__(self, place: int) -> np.int64:
+        """For functions that are not compiled."""
+        return np.int64(self._numba_type_.number(place))
+
 
 @lru_cache(maxsize=256)
 def _frozen(content: bytes) -> FrozenTable:
