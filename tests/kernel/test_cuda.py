@@ -12,7 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
-from cuda_twin import FEW, GAMES, play_both
+from cuda_twin import FEW, GAMES, options, play_all
 from hanabi.kernel import Batch
 
 HERE = Path(__file__).parent
@@ -27,8 +27,8 @@ def test_the_cuda_build_agrees_with_the_cpu_build(tmp_path: Path) -> None:
     found = np.load(file)
     compared = 0
     for number, (rules, players) in enumerate(FEW):
-        batch = Batch(rules, players, GAMES, seed=number)
-        for moment, shown in enumerate(play_both(batch)):
+        batch = Batch(rules, players, GAMES, **options(number))
+        for moment, shown in enumerate(play_all(batch)):
             for name, array in shown.items():
                 assert (array == found[f"{number}.{moment}.{name}"]).all(), (number, moment, name)
                 compared += 1

@@ -315,13 +315,11 @@ class Batch:
         They have to see a game from its beginning: every game must be newly dealt. Equal `noise` makes the same
         choices. `scores`, `reasons` and the records then tell how the games went.
         """
-        if self.device != "cpu":
-            raise BadBatch("device: players with a memory play on the processor only")
         if len(players) != self.plan.players:
             raise BadBatch(
                 f"players: there are {len(players)}, and {self.plan.players} seats need one each"
             )
-        begun = np.flatnonzero((self._engine.rows[:, R.DECK] >> R.STEPS) & 0xFFFF)
+        begun = np.flatnonzero((self._engine.column(R.DECK) >> R.STEPS) & 0xFFFF)
         if len(begun):
             raise BadBatch(f"game {begun[0]} has begun; players with a memory start with the deal")
         wrong = self._engine.play(players, noise)

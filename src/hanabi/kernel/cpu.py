@@ -219,6 +219,10 @@ class CpuEngine:
         """The array for others to take over: NumPy's already can be."""
         return array
 
+    def column(self, word: int) -> NDArray[np.int64]:
+        """A word of all rows."""
+        return self.rows[:, word]
+
     def read_row(self, game: int) -> NDArray[np.int64]:
         row: NDArray[np.int64] = self.rows[game].copy()
         return row

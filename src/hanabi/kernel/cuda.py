@@ -14,9 +14,11 @@ from hanabi.core import BadSetup
 from hanabi.core.extras import install_hint
 from hanabi.kernel import cuda_loops
 from hanabi.kernel import table as T
+from hanabi.kernel.cuda_players import playing_with, rolling_with
 from hanabi.kernel.dlpack import Shared
 from hanabi.kernel.frozen import freeze
 from hanabi.kernel.loops import NO_ACTION, RESULTS
+from hanabi.kernel.players import PLAYED_TO_THE_END, SeatedPlayers
 from hanabi.kernel.policies import ILLEGAL
 from hanabi.kernel.scalar.new_game import Deals
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from numpy.typing import DTypeLike, NDArray
 
     from hanabi.kernel.plan import Plan
+    from hanabi.kernel.players import Player
 
 THREADS = 128
 """Threads of a block at most."""
@@ -38,6 +41,9 @@ SHARED_BYTES = 48 * 1024
 
 PATIENCE = 8
 """How many games of a warp wait for each other at their end."""
+
+LANES = 1 << 17
+"""Games of players with a memory that are played at once."""
 
 NOBODY = 2**62
 """More than any number of games."""
@@ -182,7 +188,7 @@ class CudaEngine:
         seen = _zeros((self.games, self.plan[T.SEEN_WORDS]))
         choices = _zeros((self.games, self.plan[T.MASK_WORDS]))
         arrays = (self.rows, seen, choices, *self._shown)
-        kernel = cuda_loops.rolling_with(policies)
+        kernel = rolling_with(*policies)
         self._start(kernel, *arrays, noise, steps, stride, totals, self._found)
         wrong = self._first_found()
         if wrong >= 0:
@@ -190,6 +196,19 @@ class CudaEngine:
         self._show_others()
         games, points = totals.copy_to_host().tolist()
         return games, points
+
+    def play(self, players: Sequence[Player], noise: int) -> int:
+        """Play all games to their end; 0, or −1 less the first game in which a player chose an illegal action."""
+        team = SeatedPlayers(players, self.plan.table)
+        lanes = min(self.games, LANES)
+        seen = _zeros((lanes, self.plan[T.SEEN_WORDS]))
+        choices = _zeros((lanes, self.plan[T.MASK_WORDS]))
+        memory = _zeros((lanes * self.plan.players, team.words))
+        arrays = (self.rows, seen, choices, memory, team.open_hands, *self._shown)
+        kernel = playing_with(team.choosers, team.watchers)
+        self._start(kernel, *arrays, noise, self._found)
+        self._show_others()
+        return PLAYED_TO_THE_END if (wrong := self._first_found()) < 0 else ILLEGAL - wrong
 
     def unpack(self, words: Any, bits: int, dtype: DTypeLike) -> Any:
         """One number for each of the first bits of every row of words."""
@@ -205,6 +224,12 @@ class CudaEngine:
     def shared(self, array: Any) -> Any:
         """The array for others to take over."""
         return Shared(array, self.synchronize)
+
+    def column(self, word: int) -> NDArray[np.int64]:
+        """A word of all rows."""
+        self.synchronize()
+        column: NDArray[np.int64] = self.rows[:, word].copy_to_host()
+        return column
 
     def read_row(self, game: int) -> NDArray[np.int64]:
         return np.ascontiguousarray(self.rows[game : game + 1].copy_to_host()[0])

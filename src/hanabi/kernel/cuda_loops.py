@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from numba import config, cuda, types
@@ -22,14 +21,13 @@ from hanabi.kernel.loops import (
     start_game,
 )
 from hanabi.kernel.near import fetch, near_lane, near_mask, near_rows, put_back
-from hanabi.kernel.policies import ask, pad
 from hanabi.kernel.scalar.bits import ONE, ZERO, advance, mix
 from hanabi.kernel.scalar.legal import choose
 from hanabi.kernel.scalar.observe import observe
 from hanabi.kernel.scalar.row import ENDED, status
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
 _config: Any = config
 SIMULATED = bool(_config.ENABLE_CUDASIM)
@@ -46,13 +44,13 @@ class FrozenArgument:
         return (types.uint64, 0) if isinstance(kind, FrozenType) else (kind, value)
 
 
-_TAKES_FROZEN: dict[str, Any] = {} if SIMULATED else {"extensions": [FrozenArgument()]}
+TAKES_FROZEN: dict[str, Any] = {} if SIMULATED else {"extensions": [FrozenArgument()]}
 """Options of a kernel that may be given a frozen table; the simulator knows none."""
 
 
 def kernel(function: Callable[..., Any]) -> Any:
     """A kernel at the top of a file: its code is kept on disk."""
-    compiled = cuda.jit(**_TAKES_FROZEN)(function)
+    compiled = cuda.jit(**TAKES_FROZEN)(function)
     return compiled if SIMULATED else keep_for_device(compiled)
 
 
@@ -201,7 +199,7 @@ roll_random = kernel(_roll_random)
 
 def rolling(registers: int) -> Any:
     """The kernel of random play whose threads have so many registers at most."""
-    options = {**_TAKES_FROZEN, "max_registers": registers}
+    options = {**TAKES_FROZEN, "max_registers": registers}
     return cuda.jit(**options)(_roll_random)
 
 
@@ -211,69 +209,3 @@ def unpack(words, bits, out):
     g, bit = cuda.grid(2)
     if g < words.shape[0] and bit < bits:
         out[g, bit] = (words[g, bit >> 6] >> (bit & 63)) & 1
-
-
-# Policies
-
-
-def rolling_with(policies: Sequence[Callable[..., Any]]) -> Any:
-    """The kernel in which these policies play, one for each seat."""
-    return _roll_with(*pad([_device_function(policy) for policy in policies]))
-
-
-@lru_cache
-def _device_function(policy: Any) -> Any:
-    """A policy was compiled for arrays of the processor; here it is compiled for those of the device."""
-    return cuda.jit(getattr(policy, "py_func", policy), device=True)
-
-
-def _decider(p0: Any, p1: Any, p2: Any, p3: Any, p4: Any, p5: Any) -> Any:
-    """The policies as one function of the seat: a device has no table of functions."""
-
-    @cuda.jit(device=True)
-    def decide(seat, t, seen, choices, g, chance):
-        if seat == 0:
-            return p0(t, seen, choices, g, chance)
-        if seat == 1:
-            return p1(t, seen, choices, g, chance)
-        if seat == 2:
-            return p2(t, seen, choices, g, chance)
-        if seat == 3:
-            return p3(t, seen, choices, g, chance)
-        if seat == 4:
-            return p4(t, seen, choices, g, chance)
-        return p5(t, seen, choices, g, chance)
-
-    return decide
-
-
-@lru_cache
-def _roll_with(*policies: Any) -> Any:
-    decide = _decider(*policies)
-
-    @cuda.jit(**_TAKES_FROZEN)
-    def roll(
-        t, rows, seen, choices, mask, observations, results, noise, steps, stride, totals, found
-    ):
-        g = cuda.grid(1)
-        if g < rows.shape[0]:
-            games = points = 0
-            stream = mix(advance(noise, g))
-            for _ in range(steps):
-                if status(rows, g, ENDED):
-                    break
-                seat = ask(t, rows, g, seen, choices, g)
-                stream = advance(stream, ONE)
-                action = decide(seat, t, seen, choices, g, mix(stream))
-                if not may(t, choices, g, action):
-                    cuda.atomic.min(found, 0, g)
-                    break
-                ended, score = advance_game(t, rows, g, action, results, g, stride)
-                if ended:
-                    games += 1
-                    points += score
-            show_game(t, rows, g, mask, g, observations, results, g)
-            cuda.atomic.add(totals, 0, games)
-            cuda.atomic.add(totals, 1, points)
-
-    return roll
