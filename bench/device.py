@@ -1,7 +1,7 @@
 """The kernel on a CUDA device: whether it plays as on the processor, how fast, and with which settings fastest.
 
-`python bench/device.py` takes some three minutes on an H200. Speeds are steps per second on the wall, one step being one move of
-one game, the best of a few runs; `--only equal roll start step play` chooses parts.
+`python bench/device.py` takes some minutes, most of them to compile. Speeds are steps per second on the wall, one step being one move of
+one game, the best of a few runs; `--only equal roll step start play` chooses parts.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ prepare_for_cuda()
 
 from numba import cuda as numba_cuda  # noqa: E402  # only then it can be imported
 
+from hanabi.kernel import cuda as cuda_engine  # noqa: E402
 from hanabi.kernel.cuda_loops import kernel, rolling  # noqa: E402
 from hanabi.kernel.scalar.bits import ONE, advance, mix  # noqa: E402
 from hanabi.kernel.scalar.legal import choose  # noqa: E402
@@ -291,11 +292,57 @@ def tell_steps(facts: dict[str, Any], how: str, both: float, alone: float) -> No
     tell("step", **facts, how=how, **times, steps_per_second=speed)
 
 
+# Players with a memory
+
+BOTS = "import hanabi.bots.hat, hanabi.bots.friend"
+"""What has them compiled for the processor, which takes as long as all other parts."""
+
+
+def measure_players(games: int = 1 << 20, compared: int = 2_000) -> None:
+    from hanabi.bots.friend import FRIEND
+    from hanabi.bots.hat import HAT
+
+    for name, player in (("hat", HAT), ("friend", FRIEND)):
+        team = [player, player]
+        host = Batch(BASE, 2, compared, auto_reset=False)
+        host.play(team, noise=3)
+        begun = time.perf_counter()
+        few = Batch(BASE, 2, compared, auto_reset=False, device="cuda")
+        few.play(team, noise=3)
+        compiled = round(time.perf_counter() - begun, 1)
+        assert (on_host(few.rows) == host.rows).all(), name
+        many = Batch(BASE, 2, games, auto_reset=False, device="cuda", history=False)
+        many.play(team)
+        for lanes in (1 << 15, 1 << 16, 1 << 17):
+            many.reset()
+            cuda_engine.LANES = lanes
+            cuda.synchronize()
+            begun = time.perf_counter()
+            many.play(team)
+            cuda.synchronize()
+            seconds = time.perf_counter() - begun
+            facts = {
+                "seconds": round(seconds, 2),
+                "mean": round(float(on_host(many.scores).mean()), 3),
+            }
+            speed = int(games / seconds)
+            tell(
+                "play",
+                team=name,
+                games=games,
+                lanes=lanes,
+                **facts,
+                games_per_second=speed,
+                compiled_in=compiled,
+            )
+
+
 PARTS: dict[str, Callable[[], None]] = {
     "equal": check_equal,
     "roll": measure_rolls,
     "step": measure_steps,
     "start": measure_start,
+    "play": measure_players,
 }
 
 
@@ -304,7 +351,15 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--only", nargs="+", choices=list(PARTS), default=list(PARTS))
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures here")
     options = parser.parse_args(arguments)
+    waiting = "play" in options.only
+    bots = (
+        subprocess.Popen([sys.executable, "-c", BOTS], stderr=subprocess.DEVNULL)
+        if waiting
+        else None
+    )
     for name in options.only:
+        if name == "play" and bots is not None:
+            bots.wait()
         begun = time.perf_counter()
         try:
             PARTS[name]()

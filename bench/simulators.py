@@ -96,11 +96,13 @@ def start_kernel(
     observe: bool,
     rules: hanabi.Rules | None = None,
     threads: int = 1,
+    specialised: bool = True,
 ) -> Measure:
     from hanabi.kernel import Batch
 
     rules = rules or hanabi.edition("cocktail")
-    batch = Batch(rules, players, GAMES, seed=players, threads=threads, observe=observe)
+    options: dict[str, Any] = {"observe": observe, "specialised": specialised}
+    batch = Batch(rules, players, GAMES, seed=players, threads=threads, **options)
     return timed(partial(roll, batch), wall=threads > 1)
 
 
@@ -161,11 +163,17 @@ def our_systems() -> Iterator[System]:
                 observe=observe,
                 wall=threads > 1,
             )
+        yield System(
+            "hanabi.kernel, code for any rules, 1 thread",
+            partial(start_kernel, observe=observe, specialised=False),
+            observe=observe,
+        )
     hle = partial(peers.start_rl_env, package="hanabi.envs.hle")
     yield System("hanabi.envs.hle rl_env, all players", hle, observe=True)
     for rules, (key, add_ons) in printed_rules().items():
         name = EDITION + ", ".join((key, *add_ons))
-        yield System(name, partial(start_kernel, observe=True, rules=rules), observe=True)
+        start = partial(start_kernel, observe=True, rules=rules, specialised=False)
+        yield System(name, start, observe=True)
 
 
 def our_gpu_systems() -> Iterator[System]:
