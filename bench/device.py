@@ -30,7 +30,8 @@ prepare_for_cuda()
 from numba import cuda as numba_cuda  # noqa: E402  # only then it can be imported
 
 from hanabi.kernel import cuda as cuda_engine  # noqa: E402
-from hanabi.kernel.cuda_loops import kernel, rolling  # noqa: E402
+from hanabi.kernel.cuda import PATIENCE  # noqa: E402
+from hanabi.kernel.cuda_loops import kernel, roll_random, rolling  # noqa: E402
 from hanabi.kernel.scalar.bits import ONE, advance, mix  # noqa: E402
 from hanabi.kernel.scalar.legal import choose  # noqa: E402
 
@@ -133,53 +134,56 @@ def roller(batch: Batch, steps: int) -> Callable[[], int]:
     return play
 
 
-def measure_rolls() -> None:
+TRIED: tuple[dict[str, Any], ...] = (
+    {},
+    *({"patience": games} for games in (1, 4, 6, 12, 16)),
+    *({"steps": steps} for steps in (16, 256)),
+    *({"threads": threads} for threads in (32, 64, 96)),
+    *({"options": {"max_registers": registers}} for registers in (64, 72, 96)),
+    {"options": {"shared_memory_carveout": "maxshared"}},
+)
+"""How settings differ from the usual ones, one at a time."""
+
+
+def measure_rolls(games: int = 1 << 20) -> None:
     for players in (2, 5):
-        batch = Batch(BASE, players, 1 << 20, device="cuda", history=False)
-        engine = batch._engine
-        usual: dict[str, Any] = {"threads": engine.threads, "patience": engine.patience}
-        usual |= {"registers": 0, "games": 1 << 20, "steps": 64, "history": False}
-
-        def measure(
-            batch: Batch = batch, players: int = players, usual: Any = usual, **changed: Any
-        ) -> None:
-            settings = {**usual, **changed}
-            engine = batch._engine
-            if engine.threads != settings["threads"]:
-                engine.tune(settings["threads"], specialised=True)
-            engine.patience = settings["patience"]
-            if settings["registers"]:
-                engine.rolling = rolling(settings["registers"])
-            speed = best(roller(batch, settings["steps"]), 3)
+        batch = Batch(BASE, players, games, device="cuda", history=False)
+        threads = batch._engine.threads
+        for tried in TRIED:
+            settings = {
+                "threads": threads,
+                "patience": PATIENCE,
+                "options": {},
+                "steps": 64,
+                **tried,
+            }
+            try:
+                speed = tuned(batch, **settings)
+            except TypeError as refused:  # an option of newer versions
+                speed = str(refused)
             tell("roll", players=players, **settings, steps_per_second=speed)
+        del batch
+        for others in (games >> 3, games << 2):
+            measure_roll(players, others, history=False)
+        measure_roll(players, games, history=True)
+        measure_roll(players, games, history=False, specialised=False)
+        measure_roll(players, games, history=False, observe=False)
 
-        measure()
-        for patience in (1, 4, 6, 12, 16):
-            measure(patience=patience)
-        for steps in (16, 256):
-            measure(steps=steps)
-        for threads in (32, 64, 96):
-            measure(threads=threads)
-        engine.tune(usual["threads"], specialised=True)
-        for registers in (64, 72, 96):
-            measure(registers=registers)
-        del batch, engine
-        for games in (1 << 17, 1 << 22):
-            measure(Batch(BASE, players, games, device="cuda", history=False), games=games)
-        measure(
-            Batch(BASE, players, 1 << 20, device="cuda"),
-            history=True,
-            threads=Batch(BASE, players, 1, device="cuda")._engine.threads,
-        )
-        general = Batch(BASE, players, 1 << 20, device="cuda", history=False, specialised=False)
-        tell("roll", players=players, rules="any", steps_per_second=best(roller(general, 64), 2))
-        blind = Batch(BASE, players, 1 << 20, device="cuda", history=False, observe=False)
-        tell(
-            "roll",
-            players=players,
-            observations="none",
-            steps_per_second=best(roller(blind, 64), 2),
-        )
+
+def tuned(batch: Batch, threads: int, patience: int, options: dict[str, Any], steps: int) -> Any:
+    """Steps a second with these settings."""
+    engine = batch._engine
+    if engine.threads != threads:
+        engine.tune(threads, specialised=True)
+    engine.patience = patience
+    engine.rolling = rolling(**options) if options else roll_random
+    return best(roller(batch, steps), 3)
+
+
+def measure_roll(players: int, games: int, **options: Any) -> None:
+    batch = Batch(BASE, players, games, device="cuda", **options)
+    speed = best(roller(batch, 64), 3)
+    tell("roll", players=players, games=games, **options, steps_per_second=speed)
 
 
 # From the first line to the first step

@@ -101,6 +101,10 @@ class CudaEngine:
         """Put a kernel with a thread for each game on the stream."""
         kernel[-(-self.games // self.threads), self.threads, self.stream](self._table, *arguments)
 
+    def _put(self, array: NDArray[Any]) -> Any:
+        """An array of the host, copied to the device before what follows on the stream."""
+        return cuda.to_device(array, stream=self.stream)
+
     def actions(self, given: Any) -> Any:
         """Actions as an array of the device: those of PyTorch, JAX or CuPy there are not copied."""
         if isinstance(given, type(self.rows)):
@@ -115,6 +119,7 @@ class CudaEngine:
 
     def use_stream(self, stream: int) -> None:
         """Put kernels on this stream from now on."""
+        cuda.synchronize()
         self.stream = cuda.external_stream(stream) if stream else 0
 
     def whole(self, actions: Any) -> Any:
@@ -122,12 +127,12 @@ class CudaEngine:
         return actions
 
     def reset(self, seeds: NDArray[np.int64], firsts: NDArray[np.int64]) -> None:
-        arrays = (cuda.to_device(seeds), cuda.to_device(firsts))
+        arrays = (self._put(seeds), self._put(firsts))
         self._start(cuda_loops.reset_games, self.rows, *arrays, *self._shown)
         self._show_others()
 
     def deal(self, deals: Deals, firsts: NDArray[np.int64]) -> None:
-        arrays = (Deals(*map(cuda.to_device, deals)), cuda.to_device(firsts))
+        arrays = (Deals(*map(self._put, deals)), self._put(firsts))
         self._start(cuda_loops.deal_games, self.rows, *arrays, *self._shown)
         self._show_others()
 
@@ -139,7 +144,7 @@ class CudaEngine:
     def step(self, actions: Any, stride: int, checked: bool) -> int:  # noqa: FBT001  # a keyword costs time
         """One action in every game; −1, or the first game whose action is illegal, and then nothing is changed."""
         if isinstance(actions, np.ndarray):
-            actions = cuda.to_device(actions)
+            actions = self._put(actions)
         if checked:
             self._start(cuda_loops.find_illegal, self.mask, actions, self._found)
             wrong = self._first_found()
@@ -168,12 +173,12 @@ class CudaEngine:
         if out is None:
             out = _zeros((self.games, self.plan.layout.words))
         if isinstance(seats, np.ndarray):
-            seats = cuda.to_device(seats)
+            seats = self._put(seats)
         self._start(cuda_loops.observe_games, self.rows, seats, out)
         return out
 
     def roll_random(self, noise: int, steps: int, stride: int) -> tuple[int, int]:
-        totals = cuda.to_device(np.zeros(2, np.int64))
+        totals = self._put(np.zeros(2, np.int64))
         arrays = (self.rows, *self._shown)
         self._start(self.rolling, *arrays, noise, steps, stride, self.patience, totals)
         self._show_others()
@@ -184,7 +189,7 @@ class CudaEngine:
     def roll(
         self, policies: Sequence[Callable[..., Any]], noise: int, steps: int, stride: int
     ) -> tuple[int, int]:
-        totals = cuda.to_device(np.zeros(2, np.int64))
+        totals = self._put(np.zeros(2, np.int64))
         seen = _zeros((self.games, self.plan[T.SEEN_WORDS]))
         choices = _zeros((self.games, self.plan[T.MASK_WORDS]))
         arrays = (self.rows, seen, choices, *self._shown)

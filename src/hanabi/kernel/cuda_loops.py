@@ -197,10 +197,9 @@ def _roll_random(  # what a warp does together cannot be split
 roll_random = kernel(_roll_random)
 
 
-def rolling(registers: int) -> Any:
-    """The kernel of random play whose threads have so many registers at most."""
-    options = {**TAKES_FROZEN, "max_registers": registers}
-    return cuda.jit(**options)(_roll_random)
+def rolling(**options: Any) -> Any:
+    """The kernel of random play made with other options of `cuda.jit`, to see which are best."""
+    return cuda.jit(**TAKES_FROZEN, **options)(_roll_random)
 
 
 @cuda.jit
