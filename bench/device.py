@@ -48,7 +48,7 @@ def tell(part: str, **facts: Any) -> None:
     """A line for the eye, and the same for the file."""
     FOUND.append({"part": part, **facts})
     words = [
-        f"{name} {value:,}" if isinstance(value, int) else f"{name} {value}"
+        f"{name} {value:,}" if type(value) is int else f"{name} {value}"
         for name, value in facts.items()
     ]
     CONSOLE.print(f"{part}: {', '.join(words)}")

@@ -110,7 +110,8 @@ def start_gpu_kernel(players: int, *, observe: bool, games: int) -> Measure:
     from hanabi.kernel import Batch
 
     rules = hanabi.edition("cocktail")
-    batch = Batch(rules, players, games, seed=players, observe=observe, device="cuda")
+    options: dict[str, Any] = {"observe": observe, "history": False, "device": "cuda"}
+    batch = Batch(rules, players, games, seed=players, **options)
     return timed(partial(roll, batch), wall=True)
 
 

@@ -112,6 +112,49 @@ def test_observations_of_any_seat_can_be_asked_for() -> None:
     assert not (batch.observe(2) == batch.observations).all()
 
 
+def test_observations_can_be_written_where_earlier_ones_were() -> None:
+    batch = Batch(BASE, 3, 20)
+    kept = batch.observe(1)
+    before = kept.copy()
+    batch.rollout("random", 7)
+    again = batch.observe(1, out=kept)
+    assert np.shares_memory(again, kept)
+    assert (kept == batch.observe(1)).all()
+    assert not (kept == before).all()
+    with pytest.raises(BadBatch, match=r"out: an array of shape \(20, 15\) is needed"):
+        batch.observe(1, out=batch.observations[:3])
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("games", [5, 3000])
+def test_partners_are_what_the_others_observe(players: int, games: int) -> None:
+    batch = Batch(BASE, players, games, partners=True, threads=2)
+    plain = Batch(BASE, players, games)
+    assert plain.partners.size == 0
+
+    def expect_partners() -> None:
+        rows = batch.partners.reshape(games, players - 1, -1)
+        for offset in range(1, players):
+            seats = (batch.seats + offset) % players
+            assert (rows[:, offset - 1] == batch.observe(seats.astype(np.int64))).all()
+
+    expect_partners()
+    for policy in ("random", "steady"):
+        batch.rollout(policy, 5)
+        expect_partners()
+        batch.step(first_legal(batch))
+        expect_partners()
+    batch.load(0, Game(BASE, players, 77))
+    expect_partners()
+    batch.reset(12)
+    expect_partners()
+
+
+def test_a_batch_on_the_processor_has_no_stream() -> None:
+    with pytest.raises(BadBatch, match="stream: a batch on the processor has none"):
+        Batch(BASE, 2, 1).use_stream(7)
+
+
 @pytest.mark.parametrize("dtype", [np.uint8, np.float16, np.float32])
 def test_bits_unpack_to_numbers(dtype: Any) -> None:
     batch = Batch(BASE, 2, 7)
