@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 from hanabi.core.extras import needs
 
 if TYPE_CHECKING:
-    from hanabi.kernel.batch import BadBatch, Batch, Tally
+    from hanabi.kernel.batch import Batch, Tally
+    from hanabi.kernel.given_deals import BadBatch
     from hanabi.kernel.layout import Layout, Section
     from hanabi.kernel.plan import Plan
     from hanabi.kernel.table import Status
 
 __all__ = ["BadBatch", "Batch", "Layout", "Plan", "Section", "Status", "Tally"]
 
-_HOMES = {"BadBatch": "batch", "Batch": "batch", "Tally": "batch", "Layout": "layout"}
+_HOMES = {"BadBatch": "given_deals", "Batch": "batch", "Tally": "batch", "Layout": "layout"}
 _HOMES |= {"Section": "layout", "Plan": "plan", "Status": "table"}
 
 

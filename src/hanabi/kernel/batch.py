@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 import numpy as np
 
-from hanabi.core import Deal, Game, HanabiError, Rearrange, Record, Rules, Seat, Tile
+from hanabi.core import Game, Rearrange, Record, Rules, Seat, Tile
 from hanabi.core.shuffle import SEEDS
 from hanabi.kernel import loops
 from hanabi.kernel import table as T
+from hanabi.kernel.engines import make_engine
+from hanabi.kernel.given_deals import BadBatch, given_deals
 from hanabi.kernel.plan import Plan
 from hanabi.kernel.records import BeyondRow, game_of, load_game, pack_deals, rearrange_row, steps_of
 from hanabi.kernel.scalar import row as R
@@ -22,13 +23,11 @@ if TYPE_CHECKING:
 
     from hanabi.kernel.players import Player
 
+__all__ = ["DEVICES", "BadBatch", "Batch", "Tally"]
+
 _INT64 = np.dtype(np.int64)
 
 DEVICES = ("cpu", "cuda")
-
-
-class BadBatch(HanabiError):
-    """An array of another shape or type, an action that is not legal, a batch of no games: nothing was changed."""
 
 
 class Tally(NamedTuple):
@@ -91,7 +90,7 @@ class Batch:
         self._first = first
         self._noise = 0
         self._beyond: dict[int, BeyondRow] = {}
-        self._engine = _make_engine(
+        self._engine = make_engine(
             device,
             self.plan,
             games,
@@ -220,54 +219,10 @@ class Batch:
         the top of the deck and what lies below its bottom the bottom. What is not given follows from the seed 0, and so
         do the games that follow by auto-reset.
         """
-        given, cards = np.asarray(decks), self.plan[T.CARDS]
-        if given.dtype.kind not in "iu" or given.shape != (self.games, cards):
-            raise BadBatch(f"decks: whole numbers of shape {(self.games, cards)} are needed")
-        box = [
-            i
-            for i, face in enumerate(self.plan.rules.faces)
-            for _ in range(self.plan.rules.copies(face))
-        ]
-        wrong = np.flatnonzero((np.sort(given, axis=1) != box).any(axis=1))
-        if len(wrong):
-            raise BadBatch(f"decks[{wrong[0]}]: its cards are not those of the rules")
         firsts = self._seats("first", self._first if first is None else first)
-        faces = self.plan.rules.faces
-        parts = zip(given.tolist(), self._tiles(tiles), self._places(places), strict=True)
-        deals = [
-            Deal(tuple(faces[face] for face in deck), order, listed)
-            for deck, order, listed in parts
-        ]
+        deals = given_deals(self.plan, self.games, decks, tiles, places)
         self._beyond = {i: BeyondRow(0, deal) for i, deal in enumerate(deals)}
         self._engine.deal(pack_deals(self.plan, deals), firsts)
-
-    def _tiles(self, given: Sequence[Sequence[Tile]] | None) -> list[tuple[Tile, ...]]:
-        """The order of the tiles in each game."""
-        if given is None:
-            return [Deal.from_seed(self.plan.rules, 0).tiles] * self.games
-        wanted = self.plan.rules.bonus_tiles
-        if len(given) != self.games:
-            raise BadBatch(f"tiles: there are {len(given)} orders, and {self.games} are needed")
-        for i, order in enumerate(given):
-            if Counter(order) != Counter(wanted):
-                names = ", ".join(wanted) or "none"
-                raise BadBatch(f"tiles[{i}]: this table shuffles these bonus tiles: {names}")
-        return [tuple(Tile(tile) for tile in order) for order in given]
-
-    def _places(self, given: Sequence[Sequence[int]] | None) -> list[tuple[int, ...]]:
-        """The places of reshuffled cards in each game."""
-        if given is None:
-            return [()] * self.games
-        if len(given) != self.games:
-            raise BadBatch(f"places: there are {len(given)} lists, and {self.games} are needed")
-        most = T.reshuffles(self.plan.table)
-        for i, listed in enumerate(given):
-            if len(listed) > most:
-                raise BadBatch(f"places[{i}]: no more than {most} cards can be reshuffled here")
-            for place in listed:
-                if not isinstance(place, int | np.integer) or not 0 <= place < self.plan[T.CARDS]:
-                    raise BadBatch(f"places[{i}]: {place!r} is no place of the deck")
-        return [tuple(int(place) for place in listed) for listed in given]
 
     def step(self, actions: Any) -> None:
         """One action in every game; −1 where a game is over. When checked, all are tried before one is made."""
@@ -432,34 +387,3 @@ def _whole(what: str, number: object) -> int:
     if not isinstance(number, int | np.integer) or isinstance(number, bool) or number < 1:
         raise BadBatch(f"{what}: {number!r} is not possible; a whole number from 1 on is needed")
     return int(number)
-
-
-def _make_engine(
-    device: str,
-    plan: Plan,
-    games: int,
-    *,
-    observe: bool,
-    partners: bool,
-    threads: int | None,
-    specialised: bool | None,
-) -> Any:
-    if device == "cuda":
-        from hanabi.kernel.compiling import prepare_for_cuda
-
-        prepare_for_cuda()
-        from hanabi.kernel.cuda import CudaEngine
-
-        return CudaEngine(
-            plan, games, observe=observe, partners=partners, specialised=specialised is not False
-        )
-    from hanabi.kernel.cpu import CpuEngine
-
-    return CpuEngine(
-        plan,
-        games,
-        observe=observe,
-        partners=partners,
-        threads=threads,
-        specialised=specialised,
-    )
