@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from hanabi.kernel.plan import Plan
     from hanabi.kernel.players import Player
 
-THREADS = 128
-"""Threads of a block at most."""
+BLOCKS = (128, 96, 64, 32)
+"""How many threads a block may have."""
 
-WARP = 32
-"""Threads that do the same at once."""
-
-SHARED_BYTES = 48 * 1024
+BLOCK_BYTES = 48 * 1024
 """What a block may share without asking for more."""
+
+PROCESSOR_BYTES = 227 * 1024
+"""What the blocks on one multiprocessor share together, on those of today; a block by itself takes one KB."""
 
 PATIENCE = 8
 """How many games of a warp wait for each other at their end."""
@@ -50,9 +50,18 @@ NOBODY = 2**62
 
 
 def threads_for(plan: Plan) -> int:
-    """As many threads of a block as can keep their games near."""
-    words = plan[T.ROW_WORDS] + plan[T.MASK_WORDS]
-    return max(WARP, min(THREADS, SHARED_BYTES // (8 * words) // WARP * WARP))
+    """The threads of a block with which the most games can lie near at once."""
+
+    def near_at_once(threads: int) -> int:
+        shared = _near_bytes(plan, threads)
+        return PROCESSOR_BYTES // (shared + 1024) * threads if shared <= BLOCK_BYTES else 0
+
+    return max(BLOCKS, key=near_at_once)
+
+
+def _near_bytes(plan: Plan, threads: int) -> int:
+    """What the games of so many threads take, with their legal actions."""
+    return 8 * threads * (plan[T.ROW_WORDS] + plan[T.MASK_WORDS])
 
 
 class CudaEngine:
@@ -92,7 +101,8 @@ class CudaEngine:
         self.threads = threads
         if specialised and not cuda_loops.SIMULATED:
             table = self.plan.table.copy()
-            table[T.NEAR] = threads
+            fits = _near_bytes(self.plan, threads) <= BLOCK_BYTES
+            table[T.NEAR] = threads if fits else 0
             self._table: Any = freeze(table)
         else:
             self._table = cuda.to_device(self.plan.table)
