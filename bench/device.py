@@ -136,10 +136,10 @@ def roller(batch: Batch, steps: int) -> Callable[[], int]:
 
 TRIED: tuple[dict[str, Any], ...] = (
     {},
-    *({"patience": games} for games in (1, 4, 6, 12, 16)),
-    *({"steps": steps} for steps in (16, 256)),
-    *({"threads": threads} for threads in (32, 64, 96)),
-    *({"options": {"max_registers": registers}} for registers in (64, 72, 96)),
+    *({"patience": games} for games in (1, 4, 16)),
+    {"steps": 256},
+    *({"threads": threads} for threads in (32, 64, 96, 128)),
+    {"options": {"max_registers": 64}},
     {"options": {"shared_memory_carveout": "maxshared"}},
 )
 """How settings differ from the usual ones, one at a time."""
@@ -150,6 +150,8 @@ def measure_rolls(games: int = 1 << 20) -> None:
         batch = Batch(BASE, players, games, device="cuda", history=False)
         threads = batch._engine.threads
         for tried in TRIED:
+            if tried.get("threads") == threads:
+                continue
             settings = {
                 "threads": threads,
                 "patience": PATIENCE,
@@ -166,8 +168,8 @@ def measure_rolls(games: int = 1 << 20) -> None:
         for others in (games >> 3, games << 2):
             measure_roll(players, others, history=False)
         measure_roll(players, games, history=True)
-        measure_roll(players, games, history=False, specialised=False)
-        measure_roll(players, games, history=False, observe=False)
+    measure_roll(2, games, history=False, observe=False)
+    measure_roll(2, games, history=False, specialised=False)
 
 
 def tuned(batch: Batch, threads: int, patience: int, options: dict[str, Any], steps: int) -> Any:
