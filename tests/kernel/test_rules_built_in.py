@@ -84,6 +84,7 @@ def test_after_many_steps_the_rules_are_built_in_and_nothing_else_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(cpu, "PAYS_AFTER", 2_000)
+    monkeypatch.setattr(freeze(Plan(BASE, 2).table), "compiled", {})
     monkeypatch.setattr(cpu, "is_compiled", lambda *_: False)
     one, other = Batch(BASE, 2, 100, specialised=False), Batch(BASE, 2, 100)
     tables = []

@@ -85,15 +85,18 @@ class CpuEngine:
         return loop(table, *arguments)
 
     def _choose(self, loop: Any, arguments: tuple[Any, ...]) -> Any:
-        frozen, wanted = freeze(self.plan.table), self._specialised
-        if wanted is None:
-            wanted = self._pays or is_compiled(loop, frozen, *arguments)
-        return frozen if wanted else self.plan.table
+        frozen, name = freeze(self.plan.table), loop.__name__
+        if self._pays or self._specialised:
+            frozen.compiled[name] = True
+        elif name not in frozen.compiled:
+            frozen.compiled[name] = is_compiled(loop, frozen, *arguments)
+        plain = self._specialised is False or not frozen.compiled[name]
+        return self.plan.table if plain else frozen
 
     def _count(self, steps: int) -> None:
         """After many steps it pays to compile the loops for these rules."""
         self._until_it_pays -= steps
-        if self._until_it_pays < 0 and not self._pays:
+        if self._until_it_pays < 0 and self._specialised is None and not self._pays:
             self._pays = True
             self._tables.clear()
 

@@ -55,6 +55,8 @@ class FrozenTable:
 
     def __init__(self, content: bytes) -> None:
         self._numba_type_ = FrozenType(content)
+        self.compiled: dict[str, bool] = {}
+        """By the name of a loop: whether there is code of it for this table."""
 
     def __getitem__(self, place: int) -> np.int64:
         """For functions that are not compiled."""
