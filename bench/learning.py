@@ -22,10 +22,10 @@ from hanabi.learn import Settings, Trainer, find_preset
 
 TRIES = [
     "16384x32x32768x2",
-    "16384x64x65536x2",
-    "32768x32x65536x2",
-    "32768x32x131072x2",
     "16384x32x32768x1",
+    "16384x64x65536x2",
+    "32768x32x65536x1",
+    "32768x32x131072x2",
     "8192x64x32768x2",
 ]
 WARM_UP, MEASURED = 5, 3
