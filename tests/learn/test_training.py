@@ -130,8 +130,12 @@ def test_networks_are_taken_over_from_another_run_or_a_file(tmp_path: Path) -> N
         for name, part in shape.named(one).items():
             assert torch.allclose(part, shape.named(other)[name], atol=1e-3), name
     wider = Trainer(tmp_path / "wider", TINY.changed({"width": 40}), "cpu")
-    with pytest.raises(BadWeights, match="another size"):
+    with pytest.raises(BadWeights, match="its actor has another size"):
         wider.begin_from(tmp_path / "first")
+    with pytest.raises(BadWeights, match="the network of the file has another size"):
+        wider.begin_from(tmp_path / "policy.safetensors")
+    with pytest.raises(BadWeights, match="its critic has another size"):
+        Trainer(tmp_path / "first", TINY.changed({"critic_width": 40}), "cpu")
 
 
 def test_the_plan_raises_the_rate_and_lets_it_fall(tmp_path: Path) -> None:

@@ -194,6 +194,7 @@ class Trainer:
         facts = {
             "progress": vars(self.progress),
             "settings": settings.to_toml(),
+            "networks": self._blocks(),
             "shapes": {name: list(array.shape) for name, array in arrays.items()},
         }
         save_checkpoint(self.folder, arrays, facts, int(settings.shard_megabytes * 2**20))
@@ -209,6 +210,7 @@ class Trainer:
         found = load_checkpoint(self.folder)
         if found is not None:
             arrays, facts = found
+            self._check_networks(self.folder, facts)
             self.progress = Progress(**facts["progress"])
             for name, optimiser in self._optimisers().items():
                 _fill(optimiser.vector, arrays[f"{name}.vector"])
@@ -238,11 +240,9 @@ class Trainer:
             found = load_checkpoint(source)
             if found is None:
                 raise BadWeights(f"{source}: no run is there")
+            self._check_networks(source, found[1])
             for name, optimiser in self._optimisers().items():
-                vector = found[0][f"{name}.vector"]
-                if vector.shape != tuple(optimiser.vector.shape):
-                    raise BadWeights(f"{source}: its {name} has another size than this run's")
-                _fill(optimiser.vector, vector)
+                _fill(optimiser.vector, found[0][f"{name}.vector"])
             return
         for file, shape, vector in (
             (source, self.networks.actor, self.actor),
@@ -258,6 +258,20 @@ class Trainer:
         critic = export_critic(self.settings, self.networks, self.critic, facts)
         write_weights(file, actor, bits=bits)
         write_weights(critic_beside(file), critic, bits=bits)
+
+    def _blocks(self) -> dict[str, list[list[Any]]]:
+        """How the vector of each network is divided, as JSON has it."""
+        shapes = {"actor": self.networks.actor, "critic": self.networks.critic}
+        return {
+            name: [[block, list(sizes)] for block, sizes in shape.blocks]
+            for name, shape in shapes.items()
+        }
+
+    def _check_networks(self, folder: Path, facts: dict[str, Any]) -> None:
+        """Refuse vectors that are divided otherwise than those of this run."""
+        for name, blocks in self._blocks().items():
+            if facts.get("networks", {}).get(name) != blocks:
+                raise BadWeights(f"{folder}: its {name} has another size than this run's")
 
     def _optimisers(self) -> dict[str, Any]:
         return {"actor": self.teacher.actor, "critic": self.teacher.critic}
