@@ -21,6 +21,9 @@ POINT = 0.2
 OUT, BELIEFS = "out", "beliefs"
 """Kinds of outputs: logits of the actions and the value, or the value alone; and logits of the own cards."""
 
+FEW = 16
+"""Rows for which no threads are worth while."""
+
 _SMALL = np.float32(1e-5)
 """What PyTorch's layer norm adds to the variance."""
 
@@ -45,7 +48,7 @@ class Network:
         """The last hidden layer, a row for each row of inputs."""
         hidden = bits.astype(np.float32)
         for number, (weight, bias, gain, shift) in enumerate(self._hidden):
-            linear = hidden @ weight.T + bias
+            linear = _times(hidden, weight) + bias
             linear -= linear.mean(axis=1, keepdims=True)
             linear /= np.sqrt(np.square(linear).mean(axis=1, keepdims=True) + _SMALL)
             fresh = np.maximum(linear * gain + shift, 0)
@@ -55,8 +58,18 @@ class Network:
     def head(self, features: Array, name: str = OUT) -> Array:
         """One kind of outputs."""
         weight, bias = self._heads[name]
-        out: Array = features @ weight.T + bias
+        out: Array = _times(features, weight) + bias
         return out
+
+
+def _times(rows: Array, weight: Array) -> Array:
+    """`rows @ weight.T`. A few rows are multiplied one by one: for them the threads of a matrix library cost more than
+    they bring, on a busy machine a hundred times as much.
+    """
+    if len(rows) <= FEW:
+        few: Array = np.vecdot(rows[:, None], weight[None])
+        return few
+    return rows @ weight.T
 
 
 class Actor:
