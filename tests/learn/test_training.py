@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -64,6 +65,22 @@ def test_a_run_resumed_ten_times_equals_one_that_was_not_interrupted(tmp_path: P
     for name, array in one.items():
         if name not in ("totals", "facts"):  # they count from the last report on
             assert np.array_equal(array, other[name]), name
+
+
+def test_a_run_interrupted_by_ctrl_c_equals_one_that_was_not(tmp_path: Path) -> None:
+    whole = learn(tmp_path / "whole", TINY, 12 * TINY.batch)
+    stopped = Trainer(tmp_path / "stopped", TINY, "cpu")
+    interrupt = threading.Timer(0.3, signal.raise_signal, [signal.SIGINT])
+    interrupt.start()
+    with pytest.raises(KeyboardInterrupt):
+        train(stopped, until=None, most_steps=10**9, show=lambda _moment: None)
+    interrupt.join()
+    assert 0 < stopped.progress.steps == everything_about(tmp_path / "stopped")["steps"]
+    steps = max(stopped.progress.steps, whole.progress.steps)
+    one = learn(tmp_path / "whole", TINY, steps)
+    other = learn(tmp_path / "stopped", TINY, steps)
+    assert torch.equal(one.actor, other.actor)
+    assert torch.equal(one.critic, other.critic)
 
 
 def test_a_small_checkpoint_goes_on_with_the_same_networks_and_other_games(tmp_path: Path) -> None:

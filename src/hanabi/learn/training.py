@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Self
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +27,9 @@ def train(
 ) -> None:
     """Learn until the plan is done, the clock (`time.monotonic`) says `until`, or so many steps are made in all.
 
-    To `finish` is to let the plan be done just when the clock says `until`, whatever the settings say. Checkpoints are written now and then and at the end, also when Ctrl-C ends it.
+    To `finish` is to let the plan be done just when the clock says `until`, whatever the settings say. Checkpoints
+    are written now and then and at the end. Ctrl-C ends it after the lesson that runs, with `KeyboardInterrupt`
+    once all is kept; a second one does not wait.
     """
     settings, progress = trainer.settings, trainer.progress
     trainer.prepare()
@@ -33,8 +37,8 @@ def train(
     saved = evaluated = time.monotonic()
     clock = _Clock(progress.steps)
     greedy = None
-    try:
-        while most_steps is None or progress.steps < most_steps:
+    with _Interrupts() as interrupts:
+        while not interrupts.seen and (most_steps is None or progress.steps < most_steps):
             if until is not None:
                 left = until - time.monotonic()
                 if left <= clock.longest:
@@ -57,12 +61,34 @@ def train(
             if now - saved >= settings.save_seconds:
                 trainer.save()
                 saved = time.monotonic()
-        if settings.evaluate_games:
+        if settings.evaluate_games and not interrupts.seen:
             greedy = trainer.evaluate(settings.evaluate_games)
-    finally:
-        trainer.wait()
         _report(trainer, clock, greedy, show)
         trainer.save()
+    if interrupts.seen:
+        raise KeyboardInterrupt
+
+
+class _Interrupts:
+    """Ctrl-C is noted the first time, so that no lesson is cut in two; then it is what it was before."""
+
+    def __init__(self) -> None:
+        self.seen = False
+        self._before: Any = None
+
+    def __enter__(self) -> Self:
+        if threading.current_thread() is threading.main_thread():
+            self._before = signal.signal(signal.SIGINT, self._note)
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+            self._before = None
+
+    def _note(self, *_signal: object) -> None:
+        self.seen = True
+        self.__exit__()
 
 
 class _Clock:
