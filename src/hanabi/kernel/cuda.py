@@ -94,6 +94,9 @@ class CudaEngine:
         self.results = cuda.to_device(np.zeros((RESULTS, games), np.int16))
         self._shown = (self.mask, self.observed, self.results)
         self._found = cuda.to_device(np.array([NOBODY]))
+        self._place: list[Any] = []
+        self._given: Any = None
+        """The array of another library that was given last, which is often given again, and where it lies."""
         self.tune(threads_for(plan), specialised=specialised)
 
     def tune(self, threads: int, *, specialised: bool) -> None:
@@ -119,8 +122,12 @@ class CudaEngine:
         """Actions as an array of the device: those of PyTorch, JAX or CuPy there are not copied."""
         if isinstance(given, type(self.rows)):
             return given
-        if hasattr(given, "__cuda_array_interface__"):
-            return cuda.as_cuda_array(given)
+        interface = getattr(given, "__cuda_array_interface__", None)
+        if interface is not None:
+            place = [interface.get(part) for part in ("data", "shape", "strides", "typestr")]
+            if place != self._place or interface.get("stream") is not None:
+                self._place, self._given = place, cuda.as_cuda_array(given)
+            return self._given
         return np.asarray(given)
 
     def array(self, given: Any) -> Any:
