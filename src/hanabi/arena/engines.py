@@ -18,6 +18,9 @@ from hanabi.arena.plan import ArenaError
 from hanabi.arena.work import Result, Work, play_work
 from hanabi.core.extras import needs
 
+MATRIX_THREADS = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
+"""What the libraries behind NumPy read when they are loaded."""
+
 Done = tuple[Work, Result | None]
 """Work and its result; None when its worker died, and it has to be done again."""
 
@@ -69,7 +72,7 @@ class _Worker:
         context = multiprocessing.get_context("spawn")  # forking would copy our threads' locks
         self.pipe, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(target=serve, args=(theirs,), daemon=True)
-        with _deaf_to_interrupts():
+        with _deaf_to_interrupts(), _one_thread():
             self.process.start()
         theirs.close()  # so that the pipe ends when the process does
         self.work: Work | None = None
@@ -78,6 +81,20 @@ class _Worker:
         self.process.kill()
         self.process.join()
         self.pipe.close()
+
+
+@contextmanager
+def _one_thread() -> Iterator[None]:
+    """What is started meanwhile multiplies matrices with one thread, unless somebody chose otherwise: there is a process for each core."""
+    chosen = {name: os.environ.get(name) for name in MATRIX_THREADS}
+    for name in MATRIX_THREADS:
+        os.environ.setdefault(name, "1")
+    try:
+        yield
+    finally:
+        for name, before in chosen.items():
+            if before is None:
+                del os.environ[name]
 
 
 @contextmanager
