@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from hanabi.bots.friend.memory import (
     BELIEF,
+    CAUSE,
     CLUED,
     DEAD,
+    EXPLAINED,
     FACES,
     FINESSED,
     FITTING,
@@ -20,6 +22,7 @@ from hanabi.bots.friend.memory import (
     place,
     unseen_by,
 )
+from hanabi.bots.friend.trust import is_trusted, touches_well
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.copies import some
@@ -49,15 +52,18 @@ def refresh(t, seen, i, memory, m, at, me, holder):
     """Work out anew what the holder of a hand believes about its cards."""
     unseen = some(unseen_by(t, seen, i, memory, m, me, holder))
     dead = memory[m, DEAD]
+    heeds = holder == me or is_trusted(memory, m, holder)
     once = read = 0
     for slot in range(hand_size(t, seen, i, holder)):
         card = place(t, at, holder, slot)
         marked = memory[m, card + READING] & (CLUED | FINESSED)
+        touched = memory[m, card + TOUCHED]
+        good = heeds and touches_well(memory, m, cause_giver(touched))
         spoken = 0
-        if marked:
-            spoken = _spoken_for(t, seen, i, memory, m, at, me, holder, memory[m, card + TOUCHED])
-        belief = _believe(memory, m, card, unseen, dead, spoken)
-        if marked and is_single(belief):
+        if marked and good:
+            spoken = _spoken_for(t, seen, i, memory, m, at, me, holder, touched)
+        belief = _believe(memory, m, card, unseen, dead, spoken, heeds, good)
+        if marked and heeds and is_single(belief):
             once |= belief
             read |= belief & memory[m, card + READING]
     if once:
@@ -89,8 +95,11 @@ def _spoken_for(t, seen, i, memory, m, at, me, holder, touched):
 
 
 @small
-def _believe(memory, m, card, unseen, dead, spoken):
-    """Write down and return the belief about one card; a contradicted reading is dropped."""
+def _believe(memory, m, card, unseen, dead, spoken, heeds, good):
+    """Write down and return the belief about one card; a contradicted reading is dropped.
+
+    `heeds` says whether its holder goes by conventions at all, `good` whether who touched it keeps to good touch.
+    """
     reading = memory[m, card + READING]
     certain = memory[m, card + POSSIBLE] & unseen
     if certain == 0:
@@ -99,16 +108,22 @@ def _believe(memory, m, card, unseen, dead, spoken):
     flags = reading & ~FACES & ~USELESS
     if certain & ~dead == 0:
         flags |= USELESS
+    elif flags & EXPLAINED and certain & reading & FACES:
+        belief = certain & reading & FACES
+        if belief & ~dead == 0:
+            flags |= USELESS
     elif flags & (CLUED | FINESSED):
+        told = heeds and touches_well(memory, m, cause_giver(memory[m, card + CAUSE]))
         useful = certain & ~dead & ~spoken
-        read = certain & ~dead & reading
+        read = certain & ~dead & reading if told else 0
         if read:
             belief = read & ~spoken if read & ~spoken else read
         elif flags & CLUED:
-            if useful and certain & reading == 0:
-                belief = useful
-            else:
-                flags |= USELESS
+            if good:
+                if useful and (certain & reading == 0 or not told):
+                    belief = useful
+                else:
+                    flags |= USELESS
         else:
             flags &= ~FINESSED
     memory[m, card + READING] = flags | (reading & FACES)
@@ -126,7 +141,8 @@ def _no_copies(t, seen, i, memory, m, at, holder, once, read):
     for slot in range(hand_size(t, seen, i, holder)):
         card = place(t, at, holder, slot)
         belief = memory[m, card + BELIEF]
-        if memory[m, card + READING] & CLUED:
+        good = touches_well(memory, m, cause_giver(memory[m, card + TOUCHED]))
+        if good and memory[m, card + READING] & CLUED:
             if not is_single(belief):
                 if belief & ~once:
                     memory[m, card + BELIEF] = belief & ~once

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from hanabi.core.rules import MOST_PLAYERS
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.copies import load_counts, one_less, store_counts
@@ -39,7 +40,16 @@ LEFT = 8
 HEIGHTS = 12
 """Cards placed of each suit, four bits each."""
 
-CARDS = 13
+DEAF = 13
+"""For each seat the doubt that it reads clues by the conventions; see `trust`."""
+
+ODD = DEAF + MOST_PLAYERS
+"""For each seat the doubt that it gives clues by them."""
+
+BEFORE = ODD + MOST_PLAYERS
+"""The status of the table before the last step, as `hanabi.kernel.scalar.row` lays it out."""
+
+CARDS = BEFORE + 1
 """Where the cards begin."""
 
 # Words of a card
@@ -67,6 +77,9 @@ PROMISED = np.int64(1 << 43)
 """The clue that touched it was read as a save."""
 USELESS = np.int64(1 << 44)
 """Its holder takes it for dead or for a copy of a card that is spoken for."""
+
+EXPLAINED = np.int64(1 << 45)
+"""The reading is what explains the steps of a plain teammate; see `inference`."""
 
 FACES = np.int64((1 << 40) - 1)
 

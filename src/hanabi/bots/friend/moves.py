@@ -45,6 +45,7 @@ from hanabi.bots.friend.reasons import (
     TILE_RESHUFFLE,
     give_reason,
 )
+from hanabi.bots.friend.trust import LIMIT, WORTH_A_THOUGHT, doubt_about
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.copies import copies_in, load_counts, some, store_counts
@@ -77,6 +78,7 @@ def best_play(t, seen, i, memory, m, me, tokens):
                 and not _is_certain(t, seen, i, memory, m, me, card)
             ):
                 worth -= W.LAST_STRIKE
+            worth -= _cost_of_doubt(t, seen, i, memory, m, me, card)
             if best == NO_SLOT or worth > most:
                 best, most = slot, worth
     return best, most
@@ -88,6 +90,21 @@ def _is_certain(t, seen, i, memory, m, me, card):
     unseen = unseen_by(t, seen, i, memory, m, me, me)
     faces = memory[m, card + POSSIBLE] & some(unseen)
     return faces & ~memory[m, FITTING] == 0
+
+
+@small
+def _cost_of_doubt(t, seen, i, memory, m, me, card):
+    """Against a play for which nothing speaks but a clue of somebody who may not mean it so; more with each strike."""
+    giver = cause_giver(memory[m, card + CAUSE])
+    doubt = doubt_about(memory, m, giver)
+    if (
+        memory[m, card + CAUSE] == 0
+        or doubt < WORTH_A_THOUGHT
+        or _is_certain(t, seen, i, memory, m, me, card)
+    ):
+        return 0.0
+    last_strike = status(seen, i, STRIKES) + 1 == t[T.STRIKES]
+    return min(doubt, LIMIT) * (W.DOUBTED_LAST if last_strike else W.DOUBTED) / LIMIT
 
 
 @part

@@ -10,6 +10,7 @@ from hanabi.bots.friend.memory import (
     DEAD,
     FINESSED,
     FITTING,
+    HEIGHTS,
     LAST,
     READING,
     USELESS,
@@ -17,10 +18,11 @@ from hanabi.bots.friend.memory import (
     seat_ahead,
 )
 from hanabi.bots.friend.reading import NO_SLOT, chop_of
+from hanabi.bots.friend.trust import is_trusted
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.row import TURNS_LEFT, face_of, hand_size, status
-from hanabi.kernel.words import count_bits
+from hanabi.kernel.words import count_bits, lowest_bit
 
 
 @part
@@ -60,6 +62,7 @@ def _worth_of_hand(t, seen, i, memory, m, at, me, seat, ahead, tokens, fitting, 
         return 0.0
     worth = 0.0
     plays = spares = 0
+    heeds = is_trusted(memory, m, seat)
     for slot in range(hand_size(t, seen, i, seat)):
         card = place(t, at, seat, slot)
         bit = 1 << face_of(t, seen, i, seat, slot)
@@ -68,11 +71,15 @@ def _worth_of_hand(t, seen, i, memory, m, at, me, seat, ahead, tokens, fitting, 
             worth -= W.DOUBTFUL
         if memory[m, card + BELIEF] & ~memory[m, FITTING] == 0:
             worth += _worth_of_play(memory, m, card, bit, plays, turns)
+            if plays == 0 and not heeds:
+                worth += W.STRANGER_PLAY
             plays += 1
         elif flags & USELESS:
             spares += 1
         elif flags & (CLUED | FINESSED) and turns == 0:
             worth += _worth_of_clued(memory, m, memory[m, card + BELIEF], bit, fitting, marked[1])
+        if not heeds and turns == 0 and bit & (memory[m, DEAD] | marked[1]) == 0:
+            worth += _worth_of_narrowing(t, memory, m, memory[m, card + BELIEF], bit)
     if turns:
         return worth
     worth += W.KNOWN_TRASH * spares
@@ -105,12 +112,25 @@ def _worth_of_clued(memory, m, belief, bit, fitting, twice):
 
 
 @small
+def _worth_of_narrowing(t, memory, m, belief, bit):
+    """What it is worth that a stranger, who goes by what clues prove, is told so much about a card that is needed."""
+    if belief & ~memory[m, FITTING] == 0:
+        return 0.0
+    face = lowest_bit(bit)
+    if belief == t[T.EVERY_FACE]:
+        return 0.0
+    away = t[T.PLACE + face] - ((memory[m, HEIGHTS] >> (4 * t[T.SUIT + face])) & 0xF)
+    return W.STRANGER_TOLD * (1.0 - count_bits(belief) / t[T.FACES]) / (1.0 + away)
+
+
+@small
 def _cost_of_chop(t, seen, i, memory, m, at, me, seat, ahead, tokens, busy, marked):
     """What a teammate may lose by a discard; they are busy if there is something better for them to do."""
     chop = chop_of(t, seen, i, memory, m, at, seat)
     if chop == NO_SLOT:
         return 0.0 if busy else W.LOCKED
-    return _risk(t, ahead, busy, tokens) * _loss_of(t, seen, i, memory, m, me, seat, chop, marked)
+    risk = _risk(t, ahead, busy, tokens) * (1.0 if is_trusted(memory, m, seat) else W.STRANGER_RISK)
+    return risk * _loss_of(t, seen, i, memory, m, me, seat, chop, marked)
 
 
 @small

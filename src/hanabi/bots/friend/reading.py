@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hanabi.bots.friend.belief import expected_show, refresh
+from hanabi.bots.friend.inference import explain_step, is_plain_step
 from hanabi.bots.friend.memory import (
+    BEFORE,
     BELIEF,
     CALLED,
     CARD_WORDS,
@@ -11,6 +13,7 @@ from hanabi.bots.friend.memory import (
     CAUSE,
     CLUED,
     DEAD,
+    EXPLAINED,
     FACES,
     FINESSED,
     HOPED,
@@ -24,6 +27,7 @@ from hanabi.bots.friend.memory import (
     seat_ahead,
     take_stock,
 )
+from hanabi.bots.friend.trust import is_trusted, weigh_clue, weigh_step
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar import row as R
@@ -65,7 +69,11 @@ def call_connection(t, seen, i, memory, m, at, me, giver, target, face, show):
         seat = first
         while seat != target:
             slot = _asked_card(t, seen, i, memory, m, at, seat, missing)
-            if slot != NO_SLOT and (seat == me or not _is_between(t, giver, me, target)):
+            if (
+                is_trusted(memory, m, seat)
+                and slot != NO_SLOT
+                and (seat == me or not _is_between(t, giver, me, target))
+            ):
                 _ask(t, seen, i, memory, m, at, me, giver, seat, slot, 1 << missing)
             seat = seat_ahead(t, seat, 1)
     return 1 << face
@@ -100,7 +108,7 @@ def _connection(t, seen, i, memory, m, at, me, giver, target, face):
         seat = seat_ahead(t, seat, 1)
         if seat == target:
             return NO_SEAT, NO_SLOT
-        if seat != me:
+        if seat != me and is_trusted(memory, m, seat):
             slot = _asked_card(t, seen, i, memory, m, at, seat, face)
             if slot != NO_SLOT and face_of(t, seen, i, seat, slot) == face:
                 return seat, slot
@@ -141,6 +149,7 @@ def hear(t, seen, i, memory, m, at, me, giver, target, clue):
     show, fitting = expected_show(t, seen, i, memory, m, at, me, giver, target)
     plays_before = _known_plays(t, seen, i, memory, m, at, target, fitting)
     newest = old = NO_SLOT
+    fresh = 0
     chop_touched = False
     for slot in range(hand_size(t, seen, i, target)):
         card = place(t, at, target, slot)
@@ -149,6 +158,7 @@ def hear(t, seen, i, memory, m, at, me, giver, target, clue):
                 old = slot
             else:
                 newest = slot
+                fresh += 1
                 chop_touched = chop_touched or slot == chop
                 memory[m, card + READING] |= CLUED
                 memory[m, card + CAUSE] = cause(deck(seen, i, STEPS), giver)
@@ -158,8 +168,12 @@ def hear(t, seen, i, memory, m, at, me, giver, target, clue):
     if newest != NO_SLOT:
         focus = chop if chop_touched else newest
         saved = _saved_by(t, memory, m, clue) if chop_touched else 0
+        if fresh > 1 and not is_trusted(memory, m, giver):
+            focus = NO_SLOT
     elif (
-        old != NO_SLOT and _known_plays(t, seen, i, memory, m, at, target, fitting) <= plays_before
+        old != NO_SLOT
+        and is_trusted(memory, m, giver)
+        and _known_plays(t, seen, i, memory, m, at, target, fitting) <= plays_before
     ):
         focus, saved = old, 0
     if focus != NO_SLOT:
@@ -201,8 +215,8 @@ def _read_focus(t, seen, i, memory, m, at, me, giver, target, focus, show, fitti
         face = face_of(t, seen, i, target, focus)
         if belief >> face & 1 and not read >> face & 1:
             hoped |= call_connection(t, seen, i, memory, m, at, me, giver, target, face, show)
-    if read | hoped:
-        flags = memory[m, card + READING] & ~FACES & ~CALLED & ~PROMISED
+    if read | hoped and (memory[m, card + READING] & FACES == 0 or is_trusted(memory, m, giver)):
+        flags = memory[m, card + READING] & ~FACES & ~CALLED & ~PROMISED & ~EXPLAINED
         flags |= CALLED if read & ~fitting == 0 else PROMISED
         memory[m, card + READING] = flags | read | hoped
         memory[m, card + CAUSE] = cause(deck(seen, i, STEPS), giver)
@@ -229,6 +243,9 @@ def watch_step(t, seen, i, seat, memory, m):
     """Take in the step that was just made, or the deal."""
     last = seen[i, R.LAST]
     kind = (last >> R.LAST_KIND) & 0xF
+    weigh_step(t, seen, i, memory, m)
+    if is_plain_step(seen, i, memory, m, seat):
+        explain_step(t, seen, i, memory, m, seat)
     if kind in (R.PLAYED, R.DISCARDED):
         _remove(t, memory, m, (last >> R.LAST_SEAT) & 0xF, (last >> R.LAST_SLOT) & 0xFF)
     _look_at_hands(t, seen, i, memory, m)
@@ -236,9 +253,12 @@ def watch_step(t, seen, i, seat, memory, m):
     if kind in (R.COLOUR_TOLD, R.VALUE_TOLD):
         giver, target = (last >> R.LAST_SEAT) & 0xF, (last >> R.LAST_TARGET) & 0xF
         hear(t, seen, i, memory, m, CARDS, seat, giver, target, (last >> R.LAST_CLUE) & 0xF)
+        if target != seat:
+            weigh_clue(t, seen, i, memory, m, giver, target)
     for holder in range(t[T.PLAYERS]):
         refresh(t, seen, i, memory, m, CARDS, seat, holder)
     give_up_hope(t, seen, i, memory, m, CARDS, seat, R.status(seen, i, R.TO_ACT))
+    memory[m, BEFORE] = seen[i, R.STATUS]
 
 
 @small

@@ -87,3 +87,15 @@ UNMARK = 0.7
 """or a clued card."""
 LAST_CLUE = 0.5
 """What a clue in the last round must be worth to be given instead of a gamble."""
+
+# Beside strangers
+STRANGER_PLAY = 0.2
+"""The first card that a stranger will play, on top of what it is worth anyway;"""
+STRANGER_TOLD = 0.1
+"""a card of theirs that fits and is known, less by what it can be and by the number of cards that come before it."""
+STRANGER_RISK = 0.5
+"""How much a loss by a stranger counts of what it counts among friends, since they go by other things than the chop."""
+DOUBTED = 0.3
+"""Against a play that a clue of somebody doubted asks for,"""
+DOUBTED_LAST = 4.0
+"""and at the last strike."""

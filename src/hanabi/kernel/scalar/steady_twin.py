@@ -170,7 +170,7 @@ def _worth(t, seen, i, target, touch, believable, judged):
         face, word = face_of(t, seen, i, target, slot), known(t, seen, i, target, slot)
         fresh = told(word) & t[T.TOUCHED_BY + face] == 0
         before = possible(word) & believable
-        worth += _worth_for(
+        worth += worth_for(
             t, seen, i, face, before, touch, fresh, fresh and not chop_passed, judged
         )
         chop_passed = chop_passed or fresh
@@ -178,7 +178,7 @@ def _worth(t, seen, i, target, touch, believable, judged):
 
 
 @small
-def _worth_for(t, seen, i, face, before, touch, fresh, at_risk, judged):
+def worth_for(t, seen, i, face, before, touch, fresh, at_risk, judged):
     """What the clue does for one card; a fresh one has no mark yet."""
     bit = 1 << face
     touched = touch & bit != 0
