@@ -44,6 +44,10 @@ WORDLESS = 110
 MOST = 150
 """More doubt than this is never kept, so that a seat can win trust back."""
 
+LEAST_DEAF = -50
+LEAST_ODD = -10
+"""What a seat can win in trust beyond what it begins with."""
+
 # What makes doubt grow
 IGNORED = 25
 """Discarding while a clue asks for a play,"""
@@ -92,7 +96,8 @@ def touches_well(memory, m, seat):
 @small
 def _doubt(memory, m, word, by):
     """Add to a doubt, or take from it."""
-    memory[m, word] = min(max(memory[m, word] + by, 0), MOST)
+    least = LEAST_DEAF if word < ODD else LEAST_ODD
+    memory[m, word] = min(max(memory[m, word] + by, least), MOST)
 
 
 @part
