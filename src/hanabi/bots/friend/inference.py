@@ -31,12 +31,13 @@ from hanabi.bots.friend.trust import is_trusted, touches_well
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar import row as R
-from hanabi.kernel.scalar.bits import ONE, advance, below, lowest_bit, mix
+from hanabi.kernel.scalar.bits import ONE, advance, below, mix
 from hanabi.kernel.scalar.copies import copies_in, one_less, some
 from hanabi.kernel.scalar.face_sets import Judgement
 from hanabi.kernel.scalar.row import STEPS, deck, face_of, hand_size
 from hanabi.kernel.scalar.steady_twin import worth_for
 from hanabi.kernel.steady_weights import GOOD_CLUE
+from hanabi.kernel.words import lowest_bit
 
 ENOUGH = 31
 """Hands that explain a step, no more of which are wanted; the digits of a card count so many."""
