@@ -60,6 +60,8 @@ WITHOUT_WORDS = {
     "record.schema.json": "The JSON Schema of a record",
     "puzzles.jsonl": "The puzzles by day, a line each; `scripts/make_puzzles.py` makes more",
     "strength.json": "What each bot scores in the base game, for `hanabi bots`",
+    "base-2.safetensors": "What `learned` plays by: the base game for two",
+    "base-2.critic.safetensors": "What judges a position of it with all cards known",
     "favicon.svg": "The icon of the page",
     "favicon-turn.svg": "The icon of a page where it is one's turn",
 }
