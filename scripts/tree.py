@@ -62,6 +62,7 @@ WITHOUT_WORDS = {
     "strength.json": "What each bot scores in the base game, for `hanabi bots`",
     "base-2.safetensors": "What `learned` plays by: the base game for two",
     "base-2.critic.safetensors": "What judges a position of it with all cards known",
+    "learning_curve.png": "How the score rose while the shipped weights were learned",
     "favicon.svg": "The icon of the page",
     "favicon-turn.svg": "The icon of a page where it is one's turn",
 }
