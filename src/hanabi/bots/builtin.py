@@ -105,10 +105,26 @@ def _search(blueprint: Callable[[Sequence[str | None]], Player], seed: int) -> B
     return SearchBot(blueprint, seed)
 
 
+def _search_strongest(seed: int) -> Bot:
+    from hanabi.bots.search import StrongestSearch
+
+    return StrongestSearch(strongest, seed)
+
+
+def _search_learned(seed: int) -> Bot:
+    from hanabi.bots.search import PolicySearchBot
+
+    return PolicySearchBot(seed)
+
+
 def _search_on_top(below: BotKind) -> BotKind:
+    if below.policy is _learned:
+        return BotKind(_search_learned, "search on top of the learned player", unfit=below.unfit)
     player = below.player
     if player is None or below.sees_all:
-        raise UnknownBot("search builds on compiled bots that do not cheat: hat, friend or steady")
+        raise UnknownBot(
+            "search builds on bots that it can imagine and that do not cheat: learned, hat, friend or steady"
+        )
     return BotKind(partial(_search, lambda _team: player()), "search on top of another bot")
 
 
@@ -117,7 +133,7 @@ BUILTIN_BOTS = {
     "friend": BotKind(_make_friend, "plays by people's conventions and says why", _friend),
     "hat": BotKind(partial(_compiled, _hat), "guesses hats: near-perfect among its own", _hat),
     "search": BotKind(
-        partial(_search, strongest),
+        _search_strongest,
         "looks for a better move than the strongest other bot",
         on_top=_search_on_top,
     ),

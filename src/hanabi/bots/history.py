@@ -66,6 +66,8 @@ class History:
         self.actions: list[int] = []
         self.draws: list[CardId | None] = []
         """For each action the card that was drawn after it."""
+        self.held: list[tuple[CardId, ...]] = []
+        """For each action the own hand before it, oldest card first."""
         self.faces: dict[CardId, Card] = {}
         """Of all cards that this seat has seen."""
         self._untouchable: dict[CardId, set[Tile]] = {}
@@ -119,6 +121,7 @@ class History:
     def _step(self, seat: Seat, action: Action) -> None:
         self.to_act = seat
         self.actions.append(self._plan.index(self, action))
+        self.held.append(() if self._seat is None else tuple(self.hands[self._seat]))
         self.draws.append(None)
 
     def _lose_clue(self, seat: Seat, tile: Tile) -> None:
@@ -184,6 +187,9 @@ class KnownPast:
     hands: tuple[tuple[CardId, ...], ...]
     """All hands now, oldest card first."""
 
+    held: tuple[tuple[int, ...], ...]
+    """For each action the viewer's hand before it, oldest card first, in numbers as in `draws`."""
+
 
 def past_of(plan: Plan, view: View) -> KnownPast:
     """What this view tells of its game."""
@@ -205,4 +211,5 @@ def past_of(plan: Plan, view: View) -> KnownPast:
         hidden=tuple(hidden),
         possible=tuple(possible[card] for card in hidden),
         hands=tuple(tuple(hand) for hand in history.hands),
+        held=tuple(tuple(numbers[card] for card in hand) for hand in history.held),
     )

@@ -30,6 +30,7 @@ class LearnedPolicy:
         if not fits or (weights.rules.empty_clues and not plan.rules.empty_clues):
             raise BadSetup("weights: they are for another table")
         self.actor = Actor(weights, plan)
+        self._plan = plan
         self._avoided = None if weights.rules == known else EmptyClues(plan)
 
     def initial_state(self, seeds: NDArray[np.uint64]) -> NDArray[np.int64]:
@@ -45,6 +46,18 @@ class LearnedPolicy:
         logits = self.actor.logits(words)
         actions = np.where(legal, logits, -np.inf).argmax(axis=1)
         return actions, self.remember(words, actions)
+
+    @property
+    def gives_empty_clues(self) -> bool:
+        """Whether clues that touch nothing are among the actions it chooses from."""
+        return self._plan.rules.empty_clues and self._avoided is None
+
+    def allowed(self, observed: NDArray[np.int64], legal: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """The actions that it chooses from, given packed observations and all legal ones."""
+        if self._avoided is None:
+            return legal
+        bits = np.unpackbits(observed.view(np.uint8), axis=1, bitorder="little")
+        return self._avoided.take_out(bits, legal)
 
     def remember(self, words: NDArray[np.int64], actions: NDArray[np.int64]) -> NDArray[np.int64]:
         """The memories after these decisions."""

@@ -51,6 +51,13 @@ def weights_for(rules: Rules, players: int, folder: Path = SHELF) -> Path:
     return file
 
 
+def critic_for(rules: Rules, players: int, folder: Path = SHELF) -> Path | None:
+    """The file of what judges this table's positions with the own cards known, where there is one; or `NoWeights`."""
+    actor = weights_for(rules, players, folder)
+    file = actor.with_name(actor.name.removesuffix(".safetensors") + _CRITIC)
+    return file if file.exists() else None
+
+
 def missing_weights(rules: Rules, players: int, folder: Path = SHELF) -> str | None:
     """Why the learned player cannot play this table, after its name; None where it can."""
     try:

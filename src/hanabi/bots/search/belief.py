@@ -6,6 +6,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from hanabi.bots.search.hands import (
+    count_faces,
+    draw_cards,
+    every_hand,
+    possible_faces,
+    unseen_copies,
+    ways_to_draw,
+)
 from hanabi.bots.search.worlds import (
     COUNT_WORDS,
     IMPOSSIBLE,
@@ -97,14 +105,14 @@ class Belief:
         threads: int,
     ) -> Belief | None:
         """Every hand that explains all moves, in its due weight; None if there are too many to go through."""
-        unseen = _unseen(view)
-        hands = _every_hand(unseen, _possible(view, past), most)
+        unseen = unseen_copies(view)
+        hands = every_hand(unseen, possible_faces(view, past), most)
         if hands is None:
             return None
         belief = cls(plan, team, len(hands), pool, threads)
         belief.hands = hands
         slips = belief._relive(past, view.to_act, np.ones(len(hands), np.bool_), since=0)
-        weights = _ways(unseen, hands) * (slips == 0)
+        weights = ways_to_draw(unseen, hands) * (slips == 0)
         belief.sound = bool(weights.any())
         if belief.sound:
             belief._resample(weights, chance)
@@ -132,7 +140,7 @@ class Belief:
         belief.hands = np.tile(faces, (size, 1))
         belief._relive(past, view.to_act, np.ones(size, np.bool_), since=0)
         belief._unseen, belief._hidden, belief._steps = (
-            _unseen(view),
+            unseen_copies(view),
             past.hidden,
             len(past.actions),
         )
@@ -162,7 +170,7 @@ class Belief:
 
     def update(self, view: View, past: KnownPast, chance: np.random.Generator) -> None:
         """Learn from everything that happened since the last time, or from the whole past."""
-        unseen, possible = _unseen(view), _possible(view, past)
+        unseen, possible = unseen_copies(view), possible_faces(view, past)
         if not self.sound:
             self.hands, self._hidden, self._steps = self.hands[:, :0], (), 0
         weights = self._forget_played(view, unseen, possible)
@@ -187,11 +195,11 @@ class Belief:
         """Complete the hands, those cards first of which most is known; returns how likely that made each."""
         held, wanted = self.hands.shape[1], len(possible)
         every, weights = np.arange(self._size), np.ones(self._size)
-        left = unseen - _count(self.hands, len(unseen))
+        left = unseen - count_faces(self.hands, len(unseen))
         hands = np.zeros((self._size, wanted), np.int64)
         hands[:, :held] = self.hands
         for slot in sorted(range(held, wanted), key=lambda slot: possible[slot].sum()):
-            hands[:, slot], likely = _draw(left.clip(0) * possible[slot], chance)
+            hands[:, slot], likely = draw_cards(left.clip(0) * possible[slot], chance)
             left[every, hands[:, slot]] -= 1
             weights *= likely / max(likely.max(), 1.0)
         self.hands = hands
@@ -215,14 +223,14 @@ class Belief:
         """Change a card in every world, and keep the changes that explain the past: a step of a Markov chain."""
         if not past.hidden:
             return
-        possible = _possible(view, past)
+        possible = possible_faces(view, past)
         old = (self._rows, self._memory, self.slips, self.hands)
         self._rows, self._memory, self.slips = (array.copy() for array in old[:3])
         every, slots = np.arange(self._size), chance.integers(len(past.hidden), size=self._size)
         hands = self.hands.copy()
-        left = self._unseen - _count(hands, len(self._unseen))
+        left = self._unseen - count_faces(hands, len(self._unseen))
         left[every, hands[every, slots]] += 1
-        hands[every, slots], likely = _draw(left.clip(0) * possible[slots], chance)
+        hands[every, slots], likely = draw_cards(left.clip(0) * possible[slots], chance)
         self.hands = hands
         more = self._relive(past, view.to_act, likely > 0, since=0) - old[2]
         refused = chance.random(self._size) >= self._doubt ** more.clip(0, _MOST_SLIPS)
@@ -250,7 +258,7 @@ class Belief:
                 self.hands = np.delete(self.hands, slot, axis=1)
         for slot in range(self.hands.shape[1]):
             weights *= possible[slot][self.hands[:, slot]]
-        before, now = _ways(self._unseen, self.hands), _ways(unseen, self.hands)
+        before, now = ways_to_draw(self._unseen, self.hands), ways_to_draw(unseen, self.hands)
         return weights * now / np.maximum(before, 1)
 
     def _resample(self, weights: Weights, chance: np.random.Generator) -> None:
@@ -335,60 +343,3 @@ class KeptWorlds:
     ) -> NDArray[np.int16]:
         """As `Belief.try_moves`."""
         return self._belief._try_in(self._worlds, actions, samples, chance)
-
-
-def _unseen(view: View) -> Numbers:
-    """By face: how many copies lie in the deck or in the viewer's own hand."""
-    faces = view.rules.faces
-    unseen = [view.copies_left(face) - (not view.is_needed(face)) for face in faces]
-    for hand in view.hands:
-        for card in hand:
-            if card.face is not None:
-                unseen[faces.index(card.face)] -= 1
-    return np.array(unseen, np.int64)
-
-
-def _possible(view: View, past: KnownPast) -> Numbers:
-    """By hidden card and face: 1 where it may be that face."""
-    faces = view.rules.faces
-    allowed = [[face in possible for face in faces] for possible in past.possible]
-    return np.array(allowed, np.int64).reshape(len(past.hidden), len(faces))
-
-
-def _count(hands: Numbers, faces: int) -> Numbers:
-    """By world and face: the copies in its hand."""
-    counts = np.zeros((len(hands), faces), np.int64)
-    every = np.arange(len(hands))
-    for slot in range(hands.shape[1]):
-        counts[every, hands[:, slot]] += 1
-    return counts
-
-
-def _ways(unseen: Numbers, hands: Numbers) -> Weights:
-    """In how many ways each hand can be drawn from the unseen cards."""
-    left = np.tile(unseen, (len(hands), 1))
-    every, ways = np.arange(len(hands)), np.ones(len(hands))
-    for slot in range(hands.shape[1]):
-        ways *= left[every, hands[:, slot]].clip(0)
-        left[every, hands[:, slot]] -= 1
-    return ways
-
-
-def _every_hand(unseen: Numbers, possible: Numbers, most: int) -> Numbers | None:
-    """All hands of these cards that can be drawn from the unseen ones, unless they are more than so many."""
-    hands = np.zeros((1, 0), np.int64)
-    for allowed in possible:
-        left = (unseen - _count(hands, len(unseen))) * allowed
-        hand, face = np.nonzero(left > 0)
-        if len(hand) > most:
-            return None
-        hands = np.column_stack((hands[hand], face))
-    return hands
-
-
-def _draw(left: Numbers, chance: np.random.Generator) -> tuple[Numbers, Weights]:
-    """For each world one of the cards left in it, and how many there were; face 0 where there is none."""
-    sums = np.cumsum(left, axis=1)
-    total = sums[:, -1]
-    pick = np.floor(chance.random(len(left)) * total)
-    return (sums <= pick[:, None]).sum(axis=1).clip(max=left.shape[1] - 1), total.astype(np.float64)

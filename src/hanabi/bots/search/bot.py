@@ -15,14 +15,13 @@ from hanabi.bots.history import KnownPast, past_of
 from hanabi.bots.protocol import Choice
 from hanabi.bots.registry import find_bot
 from hanabi.bots.search.belief import Belief
+from hanabi.bots.search.gains import Gains
 from hanabi.core import Motive
 from hanabi.kernel.cpu import cores
 from hanabi.kernel.players import Player, SeatedPlayers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from numpy.typing import NDArray
 
     from hanabi.core import Seat, View
     from hanabi.kernel.plan import Plan
@@ -47,9 +46,6 @@ class Effort:
 
 _ROUND = 16
 """Worlds tried before the first look at the results; after that, as many again as before."""
-
-_SURE = 2.5
-"""Standard errors by which a move must fall short to be given up."""
 
 _GAIN = 0.03
 """What a move must promise, in points, before the search leaves its blueprint."""
@@ -95,7 +91,7 @@ class SearchBot:
         self._stopped = threading.Event()
 
     def meet(self, seat: Seat, team: Sequence[str | None]) -> None:
-        searchers = [other for other, name in enumerate(team) if _searches(name)]
+        searchers = [other for other, name in enumerate(team) if searches(name)]
         self._team, self._searches = team, searchers[:1] == [seat]
 
     def stop(self) -> None:
@@ -153,7 +149,7 @@ class SearchBot:
         blueprint = self._blueprint(self._team)
         players = []
         for name in self._team:
-            player = None if name is None or _searches(name) else find_bot(name).player
+            player = None if name is None or searches(name) else find_bot(name).player
             players.append(blueprint if player is None else player())
         return players
 
@@ -162,7 +158,7 @@ class SearchBot:
 
         All actions are tried in the same worlds. One is given up when another is surely better.
         """
-        gains = _Gains(len(actions))
+        gains = Gains(len(actions))
         alive = np.arange(len(actions))
         tried = 0
         while tried < self._effort.samples and time.monotonic() < deadline:
@@ -180,44 +176,5 @@ class SearchBot:
         return gains.best(usual, _GAIN if len(self._team) == _PAIR else _GAIN + _DOUBT)
 
 
-def _searches(name: str | None) -> bool:
+def searches(name: str | None) -> bool:
     return name is not None and name.partition(":")[0] == SEARCH
-
-
-class _Gains:
-    """What each action gains over the usual one, world by world."""
-
-    def __init__(self, actions: int) -> None:
-        self._number = np.zeros(actions)
-        self._sum = np.zeros(actions)
-        self._squares = np.zeros(actions)
-
-    def add(self, actions: NDArray[np.int64], gains: NDArray[np.int16]) -> None:
-        self._number[actions] += len(gains)
-        self._sum[actions] += gains.sum(axis=0)
-        self._squares[actions] += (gains.astype(np.int64) ** 2).sum(axis=0)
-
-    @property
-    def _mean(self) -> NDArray[np.float64]:
-        return self._sum / np.maximum(self._number, 1)
-
-    @property
-    def _error(self) -> NDArray[np.float64]:
-        number = np.maximum(self._number, 1)
-        spread = np.maximum(self._squares / number - self._mean**2, 0) + 1 / number
-        return np.sqrt(spread / number)
-
-    def promising(self, actions: NDArray[np.int64], usual: int) -> NDArray[np.int64]:
-        """The actions that may still be the best; the usual one stays for comparison."""
-        mean, error = self._mean, _SURE * self._error
-        bar = max(0.0, float((mean - error)[actions].max()))
-        kept: NDArray[np.int64] = actions[(actions == usual) | ((mean + error)[actions] > bar)]
-        return kept
-
-    def best(self, usual: int, enough: float) -> int:
-        """The action that gains most, if it surely gains enough; else the usual one."""
-        mean, error = self._mean, _SURE * self._error
-        place = int(np.argmax(np.where(self._number == self._number.max(), mean, -np.inf)))
-        if mean[place] > max(enough, float(error[place])):
-            return place
-        return usual

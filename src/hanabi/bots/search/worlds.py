@@ -27,6 +27,8 @@ from hanabi.kernel.policies import THREAD_SHARE
 from hanabi.kernel.scalar.bits import ONE, ZERO, advance, below, mix
 from hanabi.kernel.scalar.game import step
 from hanabi.kernel.scalar.hands import stack
+from hanabi.kernel.scalar.legal import legal
+from hanabi.kernel.scalar.observe import observe
 from hanabi.kernel.scalar.row import (
     DRAWN,
     ENDED,
@@ -103,13 +105,13 @@ class WorldsSpace(NamedTuple):
 
 
 _WORLDS = tuple_type(Worlds, _ROWS, _ROWS, _ROWS, _LIST)
-_TOLD = tuple_type(Told, _LIST, _LIST, _LIST, _INT, _INT)
+TOLD = tuple_type(Told, _LIST, _LIST, _LIST, _INT, _INT)
 _TRIALS = tuple_type(Trials, _LIST, _LIST, _SCORES, _INT)
 _WORKSPACE = tuple_type(WorldsSpace, _ROWS, _ROWS, _ROWS, _ROWS, _ROWS)
 
 
 @entry_for(
-    types.void(CHOOSERS, WATCHERS, _TABLE, _WORLDS, _TOLD, _INT, _INT, _WORKSPACE, THREAD_SHARE),
+    types.void(CHOOSERS, WATCHERS, _TABLE, _WORLDS, TOLD, _INT, _INT, _WORKSPACE, THREAD_SHARE),
     nogil=True,
 )
 def relive(choosers, watchers, t, worlds, told, since, me, space, share):
@@ -156,7 +158,7 @@ def _count_deck(t, rows, g, counts, lane):
 
 
 @part
-def _shuffle_deck(t, rows, g, counts, lane, stream):
+def shuffle_deck(t, rows, g, counts, lane, stream):
     """Put the cards of the deck in a random order."""
     left = _count_deck(t, rows, g, counts, lane)
     place = deck(rows, g, DRAWN)
@@ -175,7 +177,7 @@ def _shuffle_deck(t, rows, g, counts, lane, stream):
 
 
 @part
-def _shuffle_tiles(t, rows, g, counts, lane, stream):
+def shuffle_tiles(t, rows, g, counts, lane, stream):
     """Put the tiles that are still face down in a random order."""
     revealed = status(rows, g, REVEALED)
     kinds = len(T.KINDS_OF_TILE)
@@ -221,9 +223,9 @@ def play_out(choosers, watchers, t, worlds, trials, space, share):
         world = picks[i]
         stream = mix(advance(noise, i))
         _copy_row(worlds.rows, world, spare, before)
-        stream = _shuffle_deck(t, spare, before, counts, lane, stream)
+        stream = shuffle_deck(t, spare, before, counts, lane, stream)
         if t[T.TILES]:
-            _shuffle_tiles(t, spare, before, counts, lane, stream)
+            shuffle_tiles(t, spare, before, counts, lane, stream)
         for a in range(len(actions)):
             _copy_row(spare, before, spare, after)
             for seat in range(t[T.PLAYERS]):
@@ -250,3 +252,28 @@ def play_out(choosers, watchers, t, worlds, trials, space, share):
                     ZERO,
                 )
             scores[i, a] = status(spare, after, SCORE)
+
+
+@entry_for(types.void(_TABLE, _ROWS, TOLD, _ROWS, _ROWS, _ROWS, _LIST), nogil=True)
+def look_back(t, rows, told, hands, observed, masks, seats):
+    """Before every action and now: who was to act, what that seat saw, and what it was allowed to do."""
+    lay_out(t, rows, ZERO, told.dealt, hands, told.first, told.tiles)
+    for number in range(len(told.actions) + 1):
+        seat = status(rows, ZERO, TO_ACT)
+        seats[number] = seat
+        observe(t, rows, ZERO, seat, observed, number)
+        legal(t, rows, ZERO, masks, number)
+        if number < len(told.actions):
+            repeat(t, rows, ZERO, told.actions[number], told.draws[number], hands)
+
+
+@entry_for(types.void(_TABLE, _ROWS, TOLD, _ROWS, _ROWS, _INT), nogil=True)
+def set_out(t, rows, told, hands, counts, noise):
+    """Games come as far as this one, each with a hand of `hands`, and with what is face down in a random order."""
+    for g in range(rows.shape[0]):
+        lay_out(t, rows, g, told.dealt, hands, told.first, told.tiles)
+        for number in range(len(told.actions)):
+            repeat(t, rows, g, told.actions[number], told.draws[number], hands)
+        stream = shuffle_deck(t, rows, g, counts, ZERO, mix(advance(noise, g)))
+        if t[T.TILES]:
+            shuffle_tiles(t, rows, g, counts, ZERO, stream)

@@ -1,0 +1,172 @@
+"""What a searching seat believes: the hands with which its teammates, playing a policy, would have moved as they did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from hanabi.bots.search.hands import every_hand, ways_to_draw
+from hanabi.bots.search.mind import ACTIONS, HANDS, Question
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from numpy.typing import NDArray
+
+    from hanabi.bots.search.mind import Answer
+    from hanabi.bots.search.situation import Situation
+
+_MARGIN = 0.02
+"""Logits that are so near to each other may come in either order: sums are not exact."""
+
+_BLIND = 0.1
+"""The share of every draw that follows the number of copies alone, whatever the network believes."""
+
+_NEW = 0.5
+"""The share of hands that a decision is taken to leave before it was used."""
+
+
+class Likely(NamedTuple):
+    """Hands, the oldest card first, and how likely each is; the sum is 1."""
+
+    hands: NDArray[np.int64]
+    weights: NDArray[np.float64]
+
+    def sample(self, number: int, chance: np.random.Generator) -> NDArray[np.int64]:
+        """So many hands, each as often as it is likely, in random order."""
+        marks = (chance.random() + np.arange(number)) / number
+        chosen = np.searchsorted(np.cumsum(self.weights), marks).clip(max=len(self.weights) - 1)
+        hands: NDArray[np.int64] = self.hands[chance.permutation(chosen)]
+        return hands
+
+
+class Suspicion:
+    """Finds likely hands; remembers from turn to turn which decisions told most."""
+
+    def __init__(self, wanted: int, most: int) -> None:
+        """Stop when `wanted` different hands are found; consider no more than `most`."""
+        self._wanted, self._most = wanted, most
+        self._tested: dict[int, tuple[int, int]] = {}
+        self._known: dict[int, dict[bytes, bool]] = {}
+
+    def find(
+        self, situation: Situation, chance: np.random.Generator
+    ) -> Generator[Question, Answer, Likely | None]:
+        """The likely hands, or None where no hand was found that explains all that teammates did."""
+        every = every_hand(situation.unseen, situation.possible, self._wanted)
+        if every is not None:
+            ways = ways_to_draw(situation.unseen, every)
+            kept = yield from self._explain(situation, every)
+            return _likely(every[kept], ways[kept])
+        return (yield from self._draw(situation, chance))
+
+    def _draw(
+        self, situation: Situation, chance: np.random.Generator
+    ) -> Generator[Question, Answer, Likely | None]:
+        """Hands as the network believes, as many as it takes."""
+        believed = yield Question(HANDS, situation.now.words[None])
+        faces = _softmax(believed[0, : len(situation.possible)].astype(np.float64))
+        found: dict[bytes, float] = {}
+        refused: set[bytes] = set()
+        considered = 0
+        while considered < self._most and len(found) < self._wanted:
+            drawn, ways = _propose(situation, faces, self._wanted, chance)
+            considered += len(drawn)
+            hands, which = np.unique(drawn[ways > 0], axis=0, return_inverse=True)
+            weights = np.bincount(which.ravel(), ways[ways > 0], len(hands)).tolist()
+            keys = [hand.tobytes() for hand in hands]
+            new = np.array([key not in found and key not in refused for key in keys], np.bool_)
+            if new.any():
+                good = yield from self._explain(situation, hands[new])
+                fresh = [key for key, each in zip(keys, new, strict=True) if each]
+                found |= {key: 0.0 for key, each in zip(fresh, good, strict=True) if each}
+                refused |= {key for key, each in zip(fresh, good, strict=True) if not each}
+            for key, weight in zip(keys, weights, strict=True):
+                if key in found:
+                    found[key] += weight
+        if not found:
+            return None
+        whole = np.frombuffer(b"".join(found), np.int64).reshape(len(found), -1)
+        return _likely(whole, np.array(list(found.values())))
+
+    def _explain(
+        self, situation: Situation, hands: NDArray[np.int64]
+    ) -> Generator[Question, Answer, NDArray[np.bool_]]:
+        """Which of these hands lead the others to what they did. Decisions that told most come first."""
+        kept = np.arange(len(hands))
+        for number in sorted(situation.evidence(), key=lambda each: (self._share(each), -each)):
+            if not len(kept):
+                break
+            held = situation.held_with(number, hands[kept])
+            good = yield from self._agrees(situation, number, held)
+            tested, passed = self._tested.get(number, (0, 0))
+            self._tested[number] = (tested + len(kept), passed + int(good.sum()))
+            kept = kept[good]
+        mask = np.zeros(len(hands), np.bool_)
+        mask[kept] = True
+        return mask
+
+    def _agrees(
+        self, situation: Situation, number: int, held: NDArray[np.int64]
+    ) -> Generator[Question, Answer, NDArray[np.bool_]]:
+        """Whether a teammate who saw these cards would have done what was done. What was asked once is remembered."""
+        cards, which = np.unique(held, axis=0, return_inverse=True)
+        known = self._known.setdefault(number, {})
+        keys = [each.tobytes() for each in cards]
+        new = np.array([key not in known for key in keys], np.bool_)
+        if new.any():
+            words, legal = situation.seen_with(number, cards[new])
+            logits = yield Question(ACTIONS, words)
+            best = np.where(legal, logits, -np.inf).max(axis=1)
+            action = situation.decisions[number].action
+            good = legal[:, action] & (logits[:, action] >= best - _MARGIN)
+            fresh = (key for key, each in zip(keys, new, strict=True) if each)
+            known.update(zip(fresh, good.tolist(), strict=True))
+        return np.array([known[key] for key in keys], np.bool_)[which.ravel()]
+
+    def _share(self, number: int) -> float:
+        tested, passed = self._tested.get(number, (0, 0))
+        return (passed + 1) / (tested + 2) if tested else _NEW
+
+
+def _likely(hands: NDArray[np.int64], weights: NDArray[np.float64]) -> Likely | None:
+    total = weights.sum()
+    return Likely(hands, weights / total) if total > 0 else None
+
+
+def _propose(
+    situation: Situation,
+    faces: NDArray[np.float64],
+    number: int,
+    chance: np.random.Generator,
+) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """Hands drawn card by card as the network believes, with what corrects for that; 0 for impossible ones.
+
+    A hand is as likely as the ways there are to draw it from the unseen cards; what it was drawn with is divided out.
+    """
+    every, left = np.arange(number), np.tile(situation.unseen, (number, 1))
+    hands = np.zeros((number, len(situation.possible)), np.int64)
+    weights = np.ones(number)
+    for slot, possible in enumerate(situation.possible):
+        copies = left.clip(0) * possible
+        wished = copies * faces[slot] / np.maximum(situation.unseen, 1)
+        plain = copies.sum(axis=1, keepdims=True)
+        fine = wished.sum(axis=1, keepdims=True)
+        blind = np.where(fine > 0, _BLIND, 1.0)
+        chances = (1 - blind) * wished / np.maximum(fine, 1e-300)
+        chances += blind * copies / np.maximum(plain, 1)
+        sums = np.cumsum(chances, axis=1)
+        marks = chance.random(number)[:, None] * sums[:, -1:]
+        face = (sums <= marks).sum(axis=1).clip(max=copies.shape[1] - 1)
+        drawn = chances[every, face]
+        weights *= np.where(drawn > 0, copies[every, face] / np.maximum(drawn, 1e-300), 0.0)
+        left[every, face] -= 1
+        hands[:, slot] = face
+    return hands, weights
+
+
+def _softmax(logits: NDArray[np.float64]) -> NDArray[np.float64]:
+    spread = np.exp(logits - logits.max(axis=-1, keepdims=True))
+    whole: NDArray[np.float64] = spread / spread.sum(axis=-1, keepdims=True)
+    return whole

@@ -1,0 +1,104 @@
+"""What the search asks a trained network: one function of arrays, answered with NumPy or PyTorch.
+
+A search is a generator of questions. Whoever runs it answers them one search at a time, or those of thousands of
+games together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from hanabi.bots.learned.network import BELIEFS, OUT, POINT, Network
+from hanabi.bots.learned.player import LearnedPolicy
+from hanabi.bots.learned.shelf import critic_for, weights_for
+from hanabi.bots.learned.weights import read_weights
+from hanabi.kernel import table as T
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from hanabi.bots.learned.weights import Weights
+    from hanabi.kernel.plan import Plan
+
+    Words = NDArray[np.int64]
+    Answer = NDArray[np.float32]
+
+ACTIONS, HANDS, VALUES = "actions", "hands", "values"
+"""Kinds of questions: logits of the actions; logits of the own cards' faces; the rest of the score, in points."""
+
+
+class Question(NamedTuple):
+    """Rows of decisions that a network is to look at."""
+
+    kind: str
+    words: Words
+    """Observation and memory, as in `hanabi.bots.learned.inputs`; for values also the own cards, a bit for each face."""
+
+
+if TYPE_CHECKING:
+    Thought = Generator[Question, Answer, Any]
+
+
+class Mind:
+    """The networks of one table."""
+
+    def __init__(self, plan: Plan, actor: Weights, critic: Weights | None) -> None:
+        self.policy = LearnedPolicy(actor, plan)
+        self._inputs = self.policy.actor.inputs
+        self._hands = (-1, plan[T.HAND], plan[T.FACES])
+        self._actor = self._network(actor)
+        self._critic = None if critic is None else self._network(critic)
+
+    @classmethod
+    def of(cls, plan: Plan, **options: Any) -> Mind:
+        """The networks that come with this package, or `NoWeights`; options are those of the class."""
+        critic = critic_for(plan.rules, plan.players)
+        return cls(
+            plan,
+            read_weights(weights_for(plan.rules, plan.players)),
+            None if critic is None else read_weights(critic),
+            **options,
+        )
+
+    def answer(self, question: Question) -> Answer:
+        """A row for each row of the question."""
+        kind, words = question
+        actions = self._inputs.actions
+        if kind == VALUES and self._critic is not None:
+            judged = self._look(self._critic, words, OUT)
+            return judged[:, 0] / np.float32(POINT)
+        own = np.ascontiguousarray(words[:, : self._inputs.words])
+        if kind == HANDS:
+            return self._look(self._actor, own, BELIEFS).reshape(self._hands)
+        out = self._look(self._actor, own, OUT)
+        return out[:, :actions] if kind == ACTIONS else out[:, actions] / np.float32(POINT)
+
+    def _network(self, weights: Weights) -> Any:
+        return Network(weights)
+
+    def _look(self, network: Any, words: Words, head: str) -> Answer:
+        bits = np.unpackbits(words.view(np.uint8), axis=1, bitorder="little")
+        answer: Answer = network.head(network.features(bits), head)
+        return answer
+
+
+class TorchMind(Mind):
+    """The same networks in PyTorch, in half precision on CUDA: for the questions of many games at once."""
+
+    def __init__(
+        self, plan: Plan, actor: Weights, critic: Weights | None, device: str = "cuda"
+    ) -> None:
+        self._device = device
+        super().__init__(plan, actor, critic)
+
+    def _network(self, weights: Weights) -> Any:
+        from hanabi.bots.search.torch_network import TorchNetwork
+
+        return TorchNetwork(weights, self._device)
+
+    def _look(self, network: Any, words: Words, head: str) -> Answer:
+        answer: Answer = network.look(words, head)
+        return answer
