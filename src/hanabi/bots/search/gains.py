@@ -46,9 +46,9 @@ class Gains:
         kept: NDArray[np.int64] = actions[(actions == usual) | ((mean + error)[actions] > bar)]
         return kept
 
-    def best(self, usual: int, enough: float) -> int:
-        """The action that gains most, if it surely gains enough; else the usual one."""
-        mean, error = self.mean, SURE * self.error
+    def best(self, usual: int, enough: float, sure: float = SURE) -> int:
+        """The action that gains most, if it gains enough and by so many standard errors; else the usual one."""
+        mean, error = self.mean, sure * self.error
         place = int(np.argmax(np.where(self._number == self._number.max(), mean, -np.inf)))
         if mean[place] > max(enough, float(error[place])):
             return place

@@ -44,7 +44,7 @@ class PolicyEffort:
     samples: int = 512
     """Worlds in which each move is tried, at most: bad moves are given up much earlier."""
 
-    turns: int = 6
+    turns: int = 12
     """Turns that follow a tried move before the critic judges."""
 
     moves: int = 8
@@ -55,6 +55,9 @@ class PolicyEffort:
 
     gain: float = 0.03
     """What a move must promise, in points, before the search leaves its blueprint."""
+
+    sure: float = 2.0
+    """Standard errors that the promise must exceed as well."""
 
     seconds: float = 4.0
     """When to stop whatever is left to try. A move that took less does not depend on the clock."""
@@ -111,7 +114,7 @@ class Comparison:
             scores = yield from try_moves(*trial, effort.turns, noise)
             tried += number
             gains.add(alive, scores - scores[:, [0]])
-            self.best = int(actions[gains.best(0, effort.gain)])
+            self.best = int(actions[gains.best(0, effort.gain, effort.sure)])
             alive = gains.promising(alive, 0)
 
     def _candidates(self, logits: NDArray[np.float64]) -> NDArray[np.int64]:
@@ -124,18 +127,19 @@ class Comparison:
 
 
 def run(thought: Thought, mind: Mind, stopped: Callable[[], bool] = lambda: False) -> bool:
-    """Answer a thought's questions, some rows at a time. Whether it came to its end before it was stopped."""
+    """Answer a thought's questions, some rows at a time and equal ones once. Whether it came to its end before it was stopped."""
     try:
         question = next(thought)
         while True:
+            words, which = np.unique(question.words, axis=0, return_inverse=True)
             parts = []
-            for first in range(0, len(question.words), _ROWS):
+            for first in range(0, len(words), _ROWS):
                 if stopped():
                     thought.close()
                     return False
-                rows = question.words[first : first + _ROWS]
+                rows = words[first : first + _ROWS]
                 parts.append(mind.answer(Question(question.kind, rows)))
-            question = thought.send(np.concatenate(parts))
+            question = thought.send(np.concatenate(parts)[which.ravel()])
     except StopIteration:
         return True
 

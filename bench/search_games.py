@@ -1,0 +1,199 @@
+"""Games of a searcher beside the learned player against two learned players on the same deals.
+
+The gain is told twice: as the difference of the scores, and as what the changed moves are worth. That is how much better
+the learned players finish from the true position after the move than after the usual one, with the deck in many random
+orders; both have the same mean, and the second a much smaller error.
+
+Many games go on together, and what they ask the network is answered together: on CUDA by thousands, on a processor by
+a few. `python bench/search_games.py --games 2000 --device cuda --processes 16 --together 128 --effort samples=2048 turns=99`
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Generator, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from hanabi import Game, edition
+from hanabi.bots.compiled import plan_of
+from hanabi.bots.search import PolicyEffort
+from hanabi.bots.search.likely import Suspicion
+from hanabi.bots.search.mind import Mind, Question, TorchMind
+from hanabi.bots.search.policy_search import Comparison
+from hanabi.bots.search.situation import Situation
+from hanabi.bots.search.trying import try_moves
+
+Asking = Generator[Question, Any, Any]
+
+PERFECT = 25
+TO_THE_END = 200
+
+
+@dataclass
+class Played:
+    """How a deal went: with the searcher and without."""
+
+    seed: int
+    score: int
+    tally: int
+    usual_score: int
+    usual_tally: int
+    worth: float
+    """What the changed moves gained, by playing on from them many times."""
+
+    changed: int
+    """Moves in which the searcher left its blueprint."""
+
+    moves: int
+    rows: int
+    """Decisions that the network looked at."""
+
+
+def play(mind: Mind, effort: PolicyEffort, rollouts: int, counted: Played) -> Asking:
+    """A game in which the first seat searches; `samples=0` in the effort makes it play as the other does."""
+    rules = edition("cocktail")
+    plan, game = plan_of(rules, 2), Game(rules, 2, counted.seed)
+    suspicion = Suspicion(effort.hands, effort.proposals)
+    chance = np.random.default_rng(counted.seed)
+    while game.outcome is None:
+        searching = game.to_act == 0
+        situation = Situation(plan, mind.policy, game.view(game.to_act))
+        spent = effort if searching else replace(effort, samples=0)
+        comparison = Comparison(mind, situation, suspicion, spent, chance)
+        yield from comparison.think()
+        counted.moves += searching
+        if comparison.best != comparison.usual:
+            counted.changed += 1
+            hand = [plan.face_index[game.face(card)] for card in situation.past.hidden]
+            moves, noise = [comparison.best, comparison.usual], int(chance.integers(1 << 62))
+            hands = np.array([hand] * rollouts)
+            scores = yield from try_moves(situation, mind.policy, hands, moves, TO_THE_END, noise)
+            counted.worth += float((scores[:, 0] - scores[:, 1]).mean())
+        game.act(plan.action(situation.past, comparison.best))
+    return game.outcome
+
+
+def pair(mind: Mind, seed: int, effort: PolicyEffort, rollouts: int) -> Asking:
+    """Both games of a deal."""
+    played, without = (Played(seed, 0, 0, 0, 0, 0.0, 0, 0, 0) for _ in range(2))
+    usual = yield from play(mind, replace(effort, samples=0), 0, without)
+    thought, answer = play(mind, effort, rollouts, played), None
+    try:
+        while True:
+            question = thought.send(answer)
+            played.rows += len(question.words)
+            answer = yield question
+    except StopIteration as end:
+        played.score, played.tally = end.value.score, end.value.tally
+    played.usual_score, played.usual_tally = usual.score, usual.tally
+    return played
+
+
+def together(mind: Mind, waiting: Iterator[Asking], most: int, until: float) -> Iterator[Played]:
+    """Keep so many thoughts going, and answer what they ask in one go for each kind of question.
+
+    After `until` none is begun; those that were come to their ends, since long games are not like short ones.
+    """
+    asked: list[tuple[Asking, Question]] = []
+
+    def go_on(thought: Asking, answer: Any) -> Played | None:
+        try:
+            asked.append((thought, thought.send(answer)))
+        except StopIteration as end:
+            return end.value  # type: ignore[no-any-return]
+        return None
+
+    while True:
+        while len(asked) < most and time.time() < until and (fresh := next(waiting, None)):
+            go_on(fresh, None)
+        if not asked:
+            return
+        held, asked[:] = list(asked), []
+        for kind in dict.fromkeys(question.kind for _, question in held):
+            same = [(thought, question) for thought, question in held if question.kind == kind]
+            words = np.concatenate([question.words for _, question in same])
+            answers = mind.answer(Question(kind, words))
+            ends = np.cumsum([len(question.words) for _, question in same])[:-1]
+            for (thought, _), part in zip(same, np.split(answers, ends), strict=True):
+                played = go_on(thought, part)
+                if played is not None:
+                    yield played
+
+
+def work(
+    seeds: range, effort: PolicyEffort, rollouts: int, device: str, most: int, minutes: float
+) -> list[Played]:
+    """The deals of one process, as many as the time allows."""
+    plan, until = plan_of(edition("cocktail"), 2), time.time() + 60 * minutes
+    mind = Mind.of(plan) if device == "numpy" else TorchMind.of(plan, device=device)
+    thoughts = (pair(mind, seed, effort, rollouts) for seed in seeds)
+    return list(together(mind, thoughts, most, until))
+
+
+def told(played: list[Played]) -> str:
+    """The means, with standard errors."""
+    score, usual = (
+        np.array([getattr(one, name) for one in played], float) for name in ("score", "usual_score")
+    )
+    root = len(played) ** 0.5
+    gain, worth = score - usual, np.array([one.worth for one in played])
+    tallies = np.mean([one.tally for one in played]), np.mean([one.usual_tally for one in played])
+    moves, changed, rows = (
+        sum(getattr(one, name) for one in played) for name in ("moves", "changed", "rows")
+    )
+    return (
+        f"{len(played)} deals: search {score.mean():.3f} ± {score.std() / root:.3f}"
+        f" ({(score == PERFECT).mean():.1%} perfect; lost games by their tally {tallies[0]:.3f}),"
+        f" learned {usual.mean():.3f} ± {usual.std() / root:.3f} ({(usual == PERFECT).mean():.1%}; {tallies[1]:.3f}),"
+        f" gain {gain.mean():+.3f} ± {gain.std() / root:.3f},"
+        f" by what changed moves are worth {worth.mean():+.3f} ± {worth.std() / root:.3f};"
+        f" {changed / moves:.1%} of moves changed, {rows / moves:,.0f} decisions looked at for a move, rollouts among them"
+    )
+
+
+def tell(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1_000_000, help="of the first deal")
+    parser.add_argument("--device", choices=("numpy", "cpu", "cuda"), default="numpy")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--together", type=int, default=8, help="games at a time in each process")
+    parser.add_argument("--minutes", type=float, default=8, help="after which no game begins")
+    parser.add_argument("--rollouts", type=int, default=128, help="for each changed move")
+    parser.add_argument("--effort", nargs="*", default=[], metavar="FIELD=NUMBER")
+    parser.add_argument("--out", help="a file for the deals, one line of JSON each")
+    given = parser.parse_args()
+    kinds = {
+        field.name: type(getattr(PolicyEffort(), field.name)) for field in fields(PolicyEffort)
+    }
+    settings = dict(setting.split("=", 1) for setting in given.effort)
+    effort = PolicyEffort(**{name: kinds[name](number) for name, number in settings.items()})
+    tell(str(effort))
+    begun, played = time.time(), []
+    with ProcessPoolExecutor(given.processes) as pool:
+        last = given.seed + given.games
+        parts = [range(given.seed + i, last, given.processes) for i in range(given.processes)]
+        shared = (effort, given.rollouts, given.device, given.together, given.minutes)
+        for future in as_completed([pool.submit(work, part, *shared) for part in parts]):
+            played += future.result()
+            tell(f"{time.time() - begun:.0f} s, {told(played)}")
+    if given.out:
+        with Path(given.out).open("a", encoding="utf-8") as file:
+            file.writelines(json.dumps(asdict(one)) + "\n" for one in played)
+
+
+if __name__ == "__main__":
+    main()
