@@ -92,6 +92,9 @@ class Comparison:
         self.usual = -1
         """What the network would do."""
 
+        self.compared = False
+        """Whether other moves were tried."""
+
     def think(self) -> Generator[Question, Answer, None]:
         """Ask until the best move is clear, or the effort is spent."""
         now, effort = self._situation.now, self._effort
@@ -112,7 +115,7 @@ class Comparison:
             chosen = [int(actions[place]) for place in alive]
             trial = (self._situation, self._mind.policy, hands, chosen)
             scores = yield from try_moves(*trial, effort.turns, noise)
-            tried += number
+            tried, self.compared = tried + number, True
             gains.add(alive, scores - scores[:, [0]])
             self.best = int(actions[gains.best(0, effort.gain, effort.sure)])
             alive = gains.promising(alive, 0)
@@ -196,8 +199,7 @@ class PolicySearchBot:
 
         run(thought, mind, enough)
         action = situation.plan.action(situation.past, comparison.best)
-        reason = Motive(SEARCH) if self._searches else None
-        return Choice(action, reason)
+        return Choice(action, Motive(SEARCH) if comparison.compared else None)
 
     def _new_suspicion(self) -> Suspicion:
         return Suspicion(self._effort.hands, self._effort.proposals)
