@@ -27,7 +27,7 @@ from hanabi.bots.compiled import plan_of
 from hanabi.bots.search import PolicyEffort
 from hanabi.bots.search.likely import Suspicion
 from hanabi.bots.search.mind import Mind, Question, TorchMind
-from hanabi.bots.search.policy_search import Comparison
+from hanabi.bots.search.policy_search import DOUBT, Comparison
 from hanabi.bots.search.situation import Situation
 from hanabi.bots.search.trying import try_moves
 
@@ -57,17 +57,18 @@ class Played:
     """Decisions that the network looked at."""
 
 
-def play(mind: Mind, effort: PolicyEffort, rollouts: int, counted: Played) -> Asking:
-    """A game in which the first seat searches; `samples=0` in the effort makes it play as the other does."""
+def play(mind: Mind, effort: PolicyEffort, rollouts: int, counted: Played, *, both: bool) -> Asking:
+    """A game in which the first seat searches, or both; `samples=0` in the effort makes them play as learned."""
     rules = edition("cocktail")
     plan, game = plan_of(rules, 2), Game(rules, 2, counted.seed)
-    suspicion = Suspicion(effort.hands, effort.proposals)
+    doubt = DOUBT if both else 0.0
+    suspicions = [Suspicion(effort.hands, effort.proposals, doubt) for _ in range(2)]
     chance = np.random.default_rng(counted.seed)
     while game.outcome is None:
-        searching = game.to_act == 0
+        searching = both or game.to_act == 0
         situation = Situation(plan, mind.policy, game.view(game.to_act))
         spent = effort if searching else replace(effort, samples=0)
-        comparison = Comparison(mind, situation, suspicion, spent, chance)
+        comparison = Comparison(mind, situation, suspicions[game.to_act], spent, chance)
         yield from comparison.think()
         counted.moves += searching
         if comparison.best != comparison.usual:
@@ -81,11 +82,11 @@ def play(mind: Mind, effort: PolicyEffort, rollouts: int, counted: Played) -> As
     return game.outcome
 
 
-def pair(mind: Mind, seed: int, effort: PolicyEffort, rollouts: int) -> Asking:
+def pair(mind: Mind, seed: int, effort: PolicyEffort, rollouts: int, *, both: bool) -> Asking:
     """Both games of a deal."""
     played, without = (Played(seed, 0, 0, 0, 0, 0.0, 0, 0, 0) for _ in range(2))
-    usual = yield from play(mind, replace(effort, samples=0), 0, without)
-    thought, answer = play(mind, effort, rollouts, played), None
+    usual = yield from play(mind, replace(effort, samples=0), 0, without, both=False)
+    thought, answer = play(mind, effort, rollouts, played, both=both), None
     try:
         while True:
             question = thought.send(answer)
@@ -129,13 +130,27 @@ def together(mind: Mind, waiting: Iterator[Asking], most: int, until: float) -> 
 
 
 def work(
-    seeds: range, effort: PolicyEffort, rollouts: int, device: str, most: int, minutes: float
+    seeds: range,
+    effort: PolicyEffort,
+    rollouts: int,
+    device: str,
+    most: int,
+    minutes: float,
+    out: str | None,
+    *,
+    both: bool,
 ) -> list[Played]:
-    """The deals of one process, as many as the time allows."""
+    """The deals of one process, as many as the time allows; each is written down as soon as it is over."""
     plan, until = plan_of(edition("cocktail"), 2), time.time() + 60 * minutes
     mind = Mind.of(plan) if device == "numpy" else TorchMind.of(plan, device=device)
-    thoughts = (pair(mind, seed, effort, rollouts) for seed in seeds)
-    return list(together(mind, thoughts, most, until))
+    thoughts = (pair(mind, seed, effort, rollouts, both=both) for seed in seeds)
+    done = []
+    for played in together(mind, thoughts, most, until):
+        done.append(played)
+        if out:
+            with Path(out).open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(played)) + "\n")
+    return done
 
 
 def told(played: list[Played]) -> str:
@@ -172,6 +187,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--together", type=int, default=8, help="games at a time in each process")
     parser.add_argument("--minutes", type=float, default=8, help="after which no game begins")
+    parser.add_argument("--both", action="store_true", help="let both seats search")
     parser.add_argument("--rollouts", type=int, default=128, help="for each changed move")
     parser.add_argument("--effort", nargs="*", default=[], metavar="FIELD=NUMBER")
     parser.add_argument("--out", help="a file for the deals, one line of JSON each")
@@ -186,13 +202,12 @@ def main() -> None:
     with ProcessPoolExecutor(given.processes) as pool:
         last = given.seed + given.games
         parts = [range(given.seed + i, last, given.processes) for i in range(given.processes)]
-        shared = (effort, given.rollouts, given.device, given.together, given.minutes)
-        for future in as_completed([pool.submit(work, part, *shared) for part in parts]):
+        shared = (effort, given.rollouts, given.device, given.together, given.minutes, given.out)
+        for future in as_completed(
+            [pool.submit(work, part, *shared, both=given.both) for part in parts]
+        ):
             played += future.result()
             tell(f"{time.time() - begun:.0f} s, {told(played)}")
-    if given.out:
-        with Path(given.out).open("a", encoding="utf-8") as file:
-            file.writelines(json.dumps(asdict(one)) + "\n" for one in played)
 
 
 if __name__ == "__main__":

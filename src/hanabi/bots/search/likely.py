@@ -26,6 +26,12 @@ _BLIND = 0.1
 _NEW = 0.5
 """The share of hands that a decision is taken to leave before it was used."""
 
+_FAR = 6.5
+"""Logits by which a move may fall short of the best and still be one that a search would try."""
+
+_MOST_SLIPS = 4
+"""Moves that nobody would have made before a hand is given up altogether."""
+
 
 class Likely(NamedTuple):
     """Hands, the oldest card first, and how likely each is; the sum is 1."""
@@ -44,11 +50,15 @@ class Likely(NamedTuple):
 class Suspicion:
     """Finds likely hands; remembers from turn to turn which decisions told most."""
 
-    def __init__(self, wanted: int, most: int) -> None:
-        """Stop when `wanted` different hands are found; consider no more than `most`."""
-        self._wanted, self._most = wanted, most
-        self._tested: dict[int, tuple[int, int]] = {}
-        self._known: dict[int, dict[bytes, bool]] = {}
+    def __init__(self, wanted: int, most: int, doubt: float = 0.0) -> None:
+        """Stop when `wanted` different hands are found; consider no more than `most`.
+
+        `doubt` is the weight of a hand for each move that the policy would not have made: for teammates who search
+        themselves, and leave it now and then.
+        """
+        self._wanted, self._most, self._doubt = wanted, most, doubt
+        self._tested: dict[int, tuple[int, float]] = {}
+        self._known: dict[int, dict[bytes, float]] = {}
 
     def find(
         self, situation: Situation, chance: np.random.Generator
@@ -57,8 +67,8 @@ class Suspicion:
         every = every_hand(situation.unseen, situation.possible, self._wanted)
         if every is not None:
             ways = ways_to_draw(situation.unseen, every)
-            kept = yield from self._explain(situation, every)
-            return _likely(every[kept], ways[kept])
+            trust = yield from self._explain(situation, every)
+            return _likely(every[trust > 0], (ways * trust)[trust > 0])
         return (yield from self._draw(situation, chance))
 
     def _draw(
@@ -68,7 +78,7 @@ class Suspicion:
         believed = yield Question(HANDS, situation.now.words[None])
         faces = _softmax(believed[0, : len(situation.possible)].astype(np.float64))
         found: dict[bytes, float] = {}
-        refused: set[bytes] = set()
+        trusts: dict[bytes, float] = {}
         considered = 0
         while considered < self._most and len(found) < self._wanted:
             drawn, ways = _propose(situation, faces, self._wanted, chance)
@@ -76,41 +86,40 @@ class Suspicion:
             hands, which = np.unique(drawn[ways > 0], axis=0, return_inverse=True)
             weights = np.bincount(which.ravel(), ways[ways > 0], len(hands)).tolist()
             keys = [hand.tobytes() for hand in hands]
-            new = np.array([key not in found and key not in refused for key in keys], np.bool_)
+            new = np.array([key not in trusts for key in keys], np.bool_)
             if new.any():
-                good = yield from self._explain(situation, hands[new])
-                fresh = [key for key, each in zip(keys, new, strict=True) if each]
-                found |= {key: 0.0 for key, each in zip(fresh, good, strict=True) if each}
-                refused |= {key for key, each in zip(fresh, good, strict=True) if not each}
+                trust = yield from self._explain(situation, hands[new])
+                fresh = (key for key, each in zip(keys, new, strict=True) if each)
+                trusts.update(zip(fresh, trust.tolist(), strict=True))
             for key, weight in zip(keys, weights, strict=True):
-                if key in found:
-                    found[key] += weight
+                if trusts[key] > 0:
+                    found[key] = found.get(key, 0.0) + weight
         if not found:
             return None
         whole = np.frombuffer(b"".join(found), np.int64).reshape(len(found), -1)
-        return _likely(whole, np.array(list(found.values())))
+        return _likely(whole, np.array([weight * trusts[key] for key, weight in found.items()]))
 
     def _explain(
         self, situation: Situation, hands: NDArray[np.int64]
-    ) -> Generator[Question, Answer, NDArray[np.bool_]]:
-        """Which of these hands lead the others to what they did. Decisions that told most come first."""
-        kept = np.arange(len(hands))
+    ) -> Generator[Question, Answer, NDArray[np.float64]]:
+        """How well each of these hands explains what the others did, 1 at best. Decisions that told most come first."""
+        trust, least = np.ones(len(hands)), self._doubt**_MOST_SLIPS
         for number in sorted(situation.evidence(), key=lambda each: (self._share(each), -each)):
+            kept = np.flatnonzero(trust)
             if not len(kept):
                 break
             held = situation.held_with(number, hands[kept])
             good = yield from self._agrees(situation, number, held)
-            tested, passed = self._tested.get(number, (0, 0))
-            self._tested[number] = (tested + len(kept), passed + int(good.sum()))
-            kept = kept[good]
-        mask = np.zeros(len(hands), np.bool_)
-        mask[kept] = True
-        return mask
+            tested, passed = self._tested.get(number, (0, 0.0))
+            self._tested[number] = (tested + len(kept), passed + float(good.sum()))
+            trust[kept] *= good
+            trust[trust < least] = 0
+        return trust
 
     def _agrees(
         self, situation: Situation, number: int, held: NDArray[np.int64]
-    ) -> Generator[Question, Answer, NDArray[np.bool_]]:
-        """Whether a teammate who saw these cards would have done what was done. What was asked once is remembered."""
+    ) -> Generator[Question, Answer, NDArray[np.float64]]:
+        """1 where a teammate who saw these cards would have done what was done. What was asked once is remembered."""
         cards, which = np.unique(held, axis=0, return_inverse=True)
         known = self._known.setdefault(number, {})
         keys = [each.tobytes() for each in cards]
@@ -118,15 +127,17 @@ class Suspicion:
         if new.any():
             words, legal = situation.seen_with(number, cards[new])
             logits = yield Question(ACTIONS, words)
-            best = np.where(legal, logits, -np.inf).max(axis=1)
             action = situation.decisions[number].action
-            good = legal[:, action] & (logits[:, action] >= best - _MARGIN)
+            short = np.where(legal, logits, -np.inf).max(axis=1) - logits[:, action]
+            good = np.where(short <= _FAR, self._doubt, self._doubt**2)
+            good[short <= _MARGIN] = 1.0
+            good[~legal[:, action]] = 0.0
             fresh = (key for key, each in zip(keys, new, strict=True) if each)
             known.update(zip(fresh, good.tolist(), strict=True))
-        return np.array([known[key] for key in keys], np.bool_)[which.ravel()]
+        return np.array([known[key] for key in keys])[which.ravel()]
 
     def _share(self, number: int) -> float:
-        tested, passed = self._tested.get(number, (0, 0))
+        tested, passed = self._tested.get(number, (0, 0.0))
         return (passed + 1) / (tested + 2) if tested else _NEW
 
 

@@ -69,6 +69,9 @@ _ROUND = 16
 _DOUBT = 0.25
 """What `Gains` adds to the squares of gains: a critic's judgements differ less than scores."""
 
+DOUBT = 0.05
+"""What a hand weighs for each move of a searching teammate that the network would not have made."""
+
 _ROWS = 128
 """Decisions that are looked at between two looks at the clock."""
 
