@@ -200,6 +200,21 @@ def test_without_samples_it_plays_as_the_learned_player_does() -> None:
         game.act(action)
 
 
+def test_what_it_worked_out_in_one_game_is_forgotten_in_the_next(small: Mind) -> None:
+    bot, plan = PolicySearchBot(0, QUICK, mind_of(small)), plan_of(SMALL, 2)
+    seen = []
+    for seed in (3, 4):
+        game = Game(SMALL, 2, seed)
+        for _ in range(3):
+            if game.to_act == 0:
+                bot.act(game.view(0))
+                seen.append(bot._suspicion)
+            game.act(plan.action(game, usual(small, game)))
+    assert seen[0] is seen[1]
+    assert seen[1] is not seen[2]
+    assert seen[2] is seen[3]
+
+
 def test_it_searches_first_among_learned_players_only() -> None:
     assert may_search(0, ["search:learned", "learned"])
     assert may_search(1, ["learned", "search"])

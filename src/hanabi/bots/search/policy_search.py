@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from hanabi.bots.search.mind import Answer, Thought
     from hanabi.core import Rules, Seat, View
+    from hanabi.core.events import Event
 
 LEARNED, SEARCH = "learned", "search"
 _ON_TOP = f"{SEARCH}:{LEARNED}"
@@ -174,7 +175,7 @@ class PolicySearchBot:
         self._chance = np.random.default_rng(seed)
         self._make_mind = mind
         self._suspicion = self._new_suspicion()
-        self._turn = -1
+        self._events: tuple[Event, ...] = ()
         self._searches = True
         self._stopped = threading.Event()
 
@@ -190,9 +191,9 @@ class PolicySearchBot:
         deadline = time.monotonic() + self._effort.seconds
         mind = self._make_mind(view.rules, view.players)
         situation = Situation(plan_of(view.rules, view.players), mind.policy, view)
-        if len(situation.decisions) <= self._turn:  # another game, or an earlier moment
+        if view.events[: len(self._events)] != self._events:  # another game, or an earlier moment
             self._suspicion = self._new_suspicion()
-        self._turn = len(situation.decisions)
+        self._events = view.events
         comparison = Comparison(mind, situation, self._suspicion, self._effort, self._chance)
         thought = comparison.think()
 
