@@ -26,10 +26,11 @@ from hanabi import Game, edition
 from hanabi.bots.compiled import plan_of
 from hanabi.bots.search import PolicyEffort
 from hanabi.bots.search.likely import Suspicion
-from hanabi.bots.search.mind import Mind, Question, TorchMind
+from hanabi.bots.search.mind import Mind, Question
 from hanabi.bots.search.policy_search import DOUBT, Comparison
 from hanabi.bots.search.situation import Situation
 from hanabi.bots.search.trying import try_moves
+from hanabi.kernel import Plan
 
 Asking = Generator[Question, Any, Any]
 
@@ -129,6 +130,14 @@ def together(mind: Mind, waiting: Iterator[Asking], most: int, until: float) -> 
                     yield played
 
 
+def _mind(plan: Plan, device: str) -> Mind:
+    if device == "numpy":
+        return Mind.of(plan)
+    from hanabi.learn.torch_mind import TorchMind
+
+    return TorchMind.of(plan, device=device)
+
+
 def work(
     seeds: range,
     effort: PolicyEffort,
@@ -142,7 +151,7 @@ def work(
 ) -> list[Played]:
     """The deals of one process, as many as the time allows; each is written down as soon as it is over."""
     plan, until = plan_of(edition("cocktail"), 2), time.time() + 60 * minutes
-    mind = Mind.of(plan) if device == "numpy" else TorchMind.of(plan, device=device)
+    mind = _mind(plan, device)
     thoughts = (pair(mind, seed, effort, rollouts, both=both) for seed in seeds)
     done = []
     for played in together(mind, thoughts, most, until):

@@ -260,7 +260,7 @@ def test_words_and_critic_of_the_shipped_networks_fit_together() -> None:
 
 def test_pytorch_answers_as_numpy_does() -> None:
     pytest.importorskip("torch")
-    from hanabi.bots.search.mind import TorchMind
+    from hanabi.learn.torch_mind import TorchMind
 
     mind = Mind.of(plan_of(BASE, 2))
     other = TorchMind.of(plan_of(BASE, 2), device="cpu")

@@ -1,4 +1,4 @@
-"""What the search asks a trained network: one function of arrays, answered with NumPy or PyTorch.
+"""What the search asks a trained network: one function of arrays, answered with NumPy here, with PyTorch by `hanabi.learn.torch_mind`.
 
 A search is a generator of questions. Whoever runs it answers them one search at a time, or those of thousands of
 games together.
@@ -82,23 +82,4 @@ class Mind:
     def _look(self, network: Any, words: Words, head: str) -> Answer:
         bits = np.unpackbits(words.view(np.uint8), axis=1, bitorder="little")
         answer: Answer = network.head(network.features(bits), head)
-        return answer
-
-
-class TorchMind(Mind):
-    """The same networks in PyTorch, in half precision on CUDA: for the questions of many games at once."""
-
-    def __init__(
-        self, plan: Plan, actor: Weights, critic: Weights | None, device: str = "cuda"
-    ) -> None:
-        self._device = device
-        super().__init__(plan, actor, critic)
-
-    def _network(self, weights: Weights) -> Any:
-        from hanabi.bots.search.torch_network import TorchNetwork
-
-        return TorchNetwork(weights, self._device)
-
-    def _look(self, network: Any, words: Words, head: str) -> Answer:
-        answer: Answer = network.look(words, head)
         return answer

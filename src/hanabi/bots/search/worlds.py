@@ -261,7 +261,7 @@ def look_back(t, rows, told, hands, observed, masks, seats):
     for number in range(len(told.actions) + 1):
         seat = status(rows, ZERO, TO_ACT)
         seats[number] = seat
-        observe(t, rows, ZERO, seat, observed, number)
+        observe(t, rows, ZERO, seat, observed, number, ZERO)
         legal(t, rows, ZERO, masks, number)
         if number < len(told.actions):
             repeat(t, rows, ZERO, told.actions[number], told.draws[number], hands)

@@ -1,24 +1,28 @@
-"""A trained network in PyTorch: the sums of `hanabi.bots.learned.network`, for big batches on CUDA."""
+"""What a search asks, answered in PyTorch: trained networks for the questions of many games at once, on CUDA if there is one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import torch
 from torch.nn import functional as F
+
+from hanabi.bots.search.mind import Mind
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from hanabi.bots.learned.weights import Weights
+    from hanabi.bots.search.mind import Answer, Words
+    from hanabi.kernel.plan import Plan
 
 _ROWS = 1 << 17
 """Decisions that are looked at together, at most."""
 
 
 class TorchNetwork:
-    """A network of one file on a device."""
+    """The network of one file on a device: the sums of `hanabi.bots.learned.network`."""
 
     def __init__(self, weights: Weights, device: str) -> None:
         self._device, self._residual = device, weights.residual
@@ -51,3 +55,20 @@ class TorchNetwork:
             fresh = F.layer_norm(linear, linear.shape[1:], gain, shift).relu()
             hidden = hidden + fresh if self._residual and number else fresh
         return F.linear(hidden, self._arrays[f"{head}.weight"], self._arrays[f"{head}.bias"])
+
+
+class TorchMind(Mind):
+    """The networks of one table in PyTorch, in half precision on CUDA."""
+
+    def __init__(
+        self, plan: Plan, actor: Weights, critic: Weights | None, device: str = "cuda"
+    ) -> None:
+        self._device = device
+        super().__init__(plan, actor, critic)
+
+    def _network(self, weights: Weights) -> Any:
+        return TorchNetwork(weights, self._device)
+
+    def _look(self, network: Any, words: Words, head: str) -> Answer:
+        answer: Answer = network.look(words, head)
+        return answer
