@@ -104,12 +104,22 @@ class Firefox:
             assert time.monotonic() < until, f"{selector} never came"
             time.sleep(0.02)
 
+    def press_until(self, selector: str, result: str) -> None:
+        """Press something until something else is on the page: a press that news overtook is taken for a late one."""
+        until = time.monotonic() + GUARD
+        while not self.evaluate("s => document.querySelector(s) !== null", result):
+            assert time.monotonic() < until, f"{result} never came"
+            if (place := self.evaluate(STANDS, selector)) is not None:
+                self._press(*place)
+
     def click(self, selector: str) -> None:
         """Press the mouse in the middle of the first thing of that kind, once it stands still and nothing covers it."""
         until = time.monotonic() + GUARD
         while (place := self.evaluate(STANDS, selector)) is None:
             assert time.monotonic() < until, f"{selector} cannot be pressed"
-        x, y = place
+        self._press(*place)
+
+    def _press(self, x: int, y: int) -> None:
         press = [
             {"type": "pointerMove", "x": x, "y": y},
             {"type": "pointerDown", "button": 0},

@@ -38,8 +38,7 @@ def test_a_few_moves_in_firefox(server: Server, tmp_path: Path) -> None:
         assert board["marked"] >= 1, "the told cards are marked"
         assert board["wide"], "the page does not scroll sideways"
         ada.click("[data-testid=own-card-2]")
-        ada.click("[data-testid=discard-button]")
-        ada.wait_for(".table[data-steps='4']")
+        ada.press_until("[data-testid=discard-button]", ".table[data-steps='4']")
         found = []
         for width, height in TOUCH + MOUSE:
             ada.resize(width, height)
