@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browsing import PHONE, TABLET, Person
 from examining import SPEAK, check_page, violations
@@ -193,11 +193,21 @@ def test_what_if_alone_and_without_spoilers(server: Server, browser: Browser) ->
     expect(ada.at("replay-slider")).to_have_attribute("max", "0")
     expect(ada.at("replay-last")).to_have_count(0)
     expect(ada.at("note-pill")).to_have_count(0)
+    held: list[Route] = []
+    first_turn = re.compile("/views.*turn=1&")
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ada.page.route(first_turn, hold)
     ada.visit(f"/g/{game_id}")
     expect(ada.at("replay-seat")).to_have_value("0")
     assert str(turns) not in ada.page.locator("main").inner_text().split()
     ada.at("replay-next").click()
-    ada.page.keyboard.press("End")  # as far as one has come
+    ada.page.keyboard.press("End")  # as far as one has come, also while that turn is on its way
+    for route in held:
+        route.continue_()
+    ada.page.unroute(first_turn)
     expect(ada.page.locator("output")).to_have_text("1")
     check_page(ada, ["sv", "de"])
 

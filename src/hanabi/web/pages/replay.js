@@ -220,11 +220,11 @@ export class ReplayPage {
    */
   async goTo(turn, pointed = null) {
     this.turn = Math.max(0, Math.min(this.game.turns, turn));
+    this.furthest = Math.max(this.furthest, this.turn);
     const { turn: wanted, seat, choosing } = this;
     try {
       const moment = await this.moment(wanted, choosing && seat !== null ? this.board.view.to_act : seat);
       if (wanted !== this.turn || seat !== this.seat || choosing !== this.choosing || this.shared?.tried) return;
-      this.furthest = Math.max(this.furthest, wanted);
       this.show(moment, choosing);
       this.board.pointed = pointed;
       if (wanted === this.game.turns && this.hidden) reveal(this.app, this.id);
