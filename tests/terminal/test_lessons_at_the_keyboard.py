@@ -13,7 +13,7 @@ import pytest
 from test_session import GUARD, environment
 
 from hanabi.lessons import FIRST, LESSONS, Scene
-from hanabi.terminal.lessons import STEPS
+from hanabi.terminal.lines.lessons import STEPS
 from hanabi.words import LANGUAGES, Words
 
 HANABI = [sys.executable, "-m", "hanabi"]

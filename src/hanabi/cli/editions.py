@@ -15,7 +15,7 @@ def rules(
     edition: OwnEdition = None, /, *, add: Add = None, house: House = None, lang: Lang = None
 ) -> None:
     """Print the rules of an edition."""
-    from hanabi.terminal.screen import Screen
+    from hanabi.terminal.lines.screen import Screen
     from hanabi.words import Words
 
     language, screen = choose_language(lang), Screen(plain=False)

@@ -35,7 +35,7 @@ def lesson(
     """
     from hanabi.lessons import find_lesson, find_scene
     from hanabi.terminal.launch import GameOptions, start_game
-    from hanabi.terminal.lessons import ProgressFile, go_through, list_of_lessons
+    from hanabi.terminal.lines.lessons import ProgressFile, go_through, list_of_lessons
     from hanabi.terminal.saved_games import GamesFolder
     from hanabi.terminal.seats import own_seat
 

@@ -44,8 +44,8 @@ def puzzle(
         Print the puzzle as JSON, without the answer unless it is asked for.
     """
     from hanabi.review.puzzles import Shelf, read_day
-    from hanabi.terminal.puzzle import PuzzleSession, puzzle_to_plain
-    from hanabi.terminal.screen import Screen
+    from hanabi.terminal.lines.puzzle import PuzzleSession, puzzle_to_plain
+    from hanabi.terminal.lines.screen import Screen
     from hanabi.words import Words
 
     today = datetime.now().astimezone().date()

@@ -69,7 +69,7 @@ def review(
     from hanabi.formats import read_record
     from hanabi.review import EFFORTS, loads_review
     from hanabi.review import review as look_back
-    from hanabi.terminal.review_screen import ReviewScreen
+    from hanabi.terminal.lines.review_screen import ReviewScreen
     from hanabi.words import Words
 
     seed = exact_seed(seed)

@@ -1,1 +1,1 @@
-"""Hanabi in a terminal, one line at a time."""
+"""Hanabi in a terminal: full screens, and lines where these are better."""

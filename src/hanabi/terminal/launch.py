@@ -13,10 +13,10 @@ from hanabi.core.shuffle import SEEDS, exact_seed
 from hanabi.table import facts
 from hanabi.table.settings import Settings
 from hanabi.table.supervisor import Patience, Supervisor
+from hanabi.terminal.lines.screen import Screen
+from hanabi.terminal.lines.session import Left, TerminalSession
 from hanabi.terminal.saved_games import GamesFolder, SavedGame
-from hanabi.terminal.screen import Screen
 from hanabi.terminal.seats import check_bots, default_seats, find_seat, parse_seats
-from hanabi.terminal.session import Left, TerminalSession
 from hanabi.words import Words
 
 

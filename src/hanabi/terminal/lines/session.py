@@ -15,12 +15,12 @@ from hanabi.table.hints import ADVISER, advised_team, check_hint
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import BotAnswer, BotFailure, SeatedBots, Supervisor, failure_of
 from hanabi.table.table_record import record_of
-from hanabi.terminal.board_lines import BoardLines
-from hanabi.terminal.commands import Ask, Command, Commands, Confused, is_yes
-from hanabi.terminal.log_lines import log_lines
-from hanabi.terminal.looking import help_lines, look
+from hanabi.terminal.lines.board_lines import BoardLines
+from hanabi.terminal.lines.commands import Ask, Command, Commands, Confused, is_yes
+from hanabi.terminal.lines.log_lines import log_lines
+from hanabi.terminal.lines.looking import help_lines, look
+from hanabi.terminal.lines.screen import Screen
 from hanabi.terminal.saved_games import GamesFolder, SavedGame
-from hanabi.terminal.screen import Screen
 from hanabi.words import Words
 from hanabi.words.game_log import game_log
 from hanabi.words.hints import hint_text

@@ -10,10 +10,10 @@ from hanabi.core.codec import Plain
 from hanabi.core.view_json import view_to_plain
 from hanabi.review.puzzles import Puzzle
 from hanabi.review.puzzles.telling import PuzzleTelling
-from hanabi.terminal.board_lines import BoardLines
-from hanabi.terminal.commands import QUESTIONS, Ask, Command, Commands, Confused
-from hanabi.terminal.log_lines import lately, log_lines
-from hanabi.terminal.screen import Screen
+from hanabi.terminal.lines.board_lines import BoardLines
+from hanabi.terminal.lines.commands import QUESTIONS, Ask, Command, Commands, Confused
+from hanabi.terminal.lines.log_lines import lately, log_lines
+from hanabi.terminal.lines.screen import Screen
 from hanabi.words import Words
 
 ANSWER = "answer"

@@ -9,13 +9,13 @@ from pathlib import Path
 from hanabi.core import BadSetup, HanabiError, IllegalAction, Rearrange, Step, View
 from hanabi.core.json_reader import parse
 from hanabi.lessons import FIRST, LESSONS, Answer, Lesson, Progress, Scene
-from hanabi.terminal.board_lines import BoardLines
-from hanabi.terminal.commands import QUESTIONS, Ask, Command, Commands, Confused, is_yes
-from hanabi.terminal.log_lines import lately, log_lines
-from hanabi.terminal.looking import help_lines, look
+from hanabi.terminal.lines.board_lines import BoardLines
+from hanabi.terminal.lines.commands import QUESTIONS, Ask, Command, Commands, Confused, is_yes
+from hanabi.terminal.lines.log_lines import lately, log_lines
+from hanabi.terminal.lines.looking import help_lines, look
+from hanabi.terminal.lines.screen import Screen
+from hanabi.terminal.lines.session import Left
 from hanabi.terminal.saved_games import replace_file
-from hanabi.terminal.screen import Screen
-from hanabi.terminal.session import Left
 from hanabi.words import Words
 
 STEPS = {"skip": 1, "again": 0, "back": -1}
