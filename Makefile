@@ -108,17 +108,18 @@ $(VENV)/ready-docs: $(VENV)/ready
 	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs,fast,server]'
 	@touch $@
 
-# DeepMind's package, which the kernel is compared with, is built from source and asks for a CMake older than 4.
+# DeepMind's package, which the kernel is compared with, is built from source while the rest is installed, and asks for a
+# CMake older than 4. What is installed here is compiled when it is first imported: the checks import a small part of it.
 # PyTorch comes in where pip finds its build for processors; nobody needs to have the one for GPUs.
+DEV_PIP := $(BIN)/pip install --quiet --no-compile --disable-pip-version-check -c constraints.txt
 $(VENV)/ready-dev: $(VENV)/ready
 	@echo 'Installing what the checks need'
-	@scripts/system-packages & system=$$!; \
-		$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]' && wait $$system
-	@CMAKE_ARGS=-DCMAKE_POLICY_VERSION_MINIMUM=3.5 $(BIN)/pip install --quiet --disable-pip-version-check \
-		-c constraints.txt hanabi-learning-environment || \
+	@{ scripts/system-packages || exit 1; CMAKE_ARGS=-DCMAKE_POLICY_VERSION_MINIMUM=3.5 $(BIN)/pip wheel --quiet \
+		--disable-pip-version-check --no-deps -c constraints.txt -w $(VENV)/wheels hanabi-learning-environment || true; } & \
+		system=$$!; $(DEV_PIP) -e '.[dev]' && wait $$system
+	@test -d $(VENV)/wheels && $(DEV_PIP) --find-links $(VENV)/wheels hanabi-learning-environment || \
 		echo "Not built: DeepMind's package. The tests that compare with it are skipped; they need a C++ compiler."
-	@$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt 'torch==$(TORCH)+cpu' 2> /dev/null || \
-		$(BIN)/python -c 'import torch' 2> /dev/null || \
+	@$(DEV_PIP) 'torch==$(TORCH)+cpu' 2> /dev/null || $(BIN)/python -c 'import torch' 2> /dev/null || \
 		echo 'Not installed: PyTorch. The tests of training are skipped; on Linux the usual build is of several GB, for GPUs.'
 	@touch $@
 

@@ -38,7 +38,7 @@ def test_it_learns_is_interrupted_goes_on_and_plays(tmp_path: Path) -> None:
     assert running.returncode == 0
     assert "Stopped." in told
     assert "One of these games:" in told
-    again = start(tmp_path, 0.1)
+    again = start(tmp_path, 0.03)
     told, _ = again.communicate(timeout=240)
     assert again.returncode == 0
     assert "One of these games:" in told

@@ -24,6 +24,7 @@ from hanabi.learn import BadSettings, Settings, Trainer, find_preset, train  # n
 from hanabi.learn.checkpoint import load_checkpoint, save_checkpoint  # noqa: E402
 from hanabi.learn.command import Wishes, choose_settings  # noqa: E402
 from hanabi.learn.curve import Moment  # noqa: E402
+from sizes import sized  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
 TINY = find_preset("tiny").changed({"games": 16, "part": 64, "evaluate_games": 0})
@@ -234,7 +235,7 @@ for number in range(10**9):
 def test_a_process_killed_while_it_writes_leaves_a_whole_checkpoint(tmp_path: Path) -> None:
     chance = np.random.default_rng(0)
     last = -1
-    for _ in range(3):
+    for _ in range(sized(2, 8)):
         running = subprocess.Popen(
             [sys.executable, "-c", WRITER, tmp_path], stdout=subprocess.PIPE, env=environment()
         )
