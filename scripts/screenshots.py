@@ -31,7 +31,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as data,
         serving(Path(data)) as server,
-        chromium() as browser,
+        chromium(pictures=True) as browser,
     ):
         looks: dict[str, dict[str, Any]] = {
             "desktop": {"viewport": DESKTOP, "color_scheme": "light"},

@@ -41,18 +41,22 @@ ARGUMENTS = [
     *("--disable-background-networking", "--disable-component-update"),
 ]
 
+UNPAINTED = "--force-gpu-mem-available-mb=0"
+"""No memory for pictures: everything is laid out and can be pressed, but nobody looks, so nothing is painted."""
+
 PHONE: ViewportSize = {"width": 390, "height": 844}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 DESKTOP: ViewportSize = {"width": 1280, "height": 900}
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """The system's Chromium, or a skipped test that says what is missing."""
+def chromium(*, pictures: bool = False) -> Iterator[Browser]:
+    """The system's Chromium, or a skipped test that says what is missing. Only for `pictures` it paints."""
     if CHROMIUM is None:
         pytest.skip("Chromium is not installed")
+    arguments = ARGUMENTS if pictures else [*ARGUMENTS, UNPAINTED]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
         yield browser
         browser.close()
 
@@ -68,6 +72,8 @@ class Person:
         self.context.set_default_timeout(1000 * GUARD)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
+        self.examined = 0
+        """How often axe has looked at their pages in the languages that were next."""
         self.page.on(
             "console",
             lambda said: self.complaints.append(said.text) if said.type == "error" else None,
@@ -146,12 +152,14 @@ class Person:
 
 def table_on_disk(server: Server, table_id: str) -> Table:
     """The table as the database has it: what the server would know after a crash."""
+    rows = _on_disk(server, "select data from events where table_id = ? order by number", table_id)
+    return Table.from_facts(table_id, (data for (data,) in rows))
+
+
+def _on_disk(server: Server, query: str, *values: str) -> list[Any]:
     path = Path(server.db.removeprefix("sqlite:///"))
     with closing(sqlite3.connect(path)) as connection:
-        rows = connection.execute(
-            "select data from events where table_id = ? order by number", [table_id]
-        ).fetchall()
-    return Table.from_facts(table_id, (data for (data,) in rows))
+        return connection.execute(query, values).fetchall()
 
 
 def play_on(
@@ -188,8 +196,10 @@ def play_on(
 def _moved_on(server: Server, table: Table) -> Table:
     until = time.monotonic() + GUARD
     while time.monotonic() < until:
-        now = table_on_disk(server, table.id)
-        if now.number > table.number:
-            return now
-        time.sleep(0.01)
+        ((number,),) = _on_disk(
+            server, "select max(number) from events where table_id = ?", table.id
+        )
+        if number > table.number:
+            return table_on_disk(server, table.id)
+        time.sleep(0.02)
     raise AssertionError("nothing happened at the table")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Playwright holds an event loop as long as it lives: other files need theirs."""
-    with chromium() as running:
+    with chromium(pictures="SCREENS_OF_TESTS" in os.environ) as running:
         yield running
 
 

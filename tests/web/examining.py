@@ -1,19 +1,23 @@
-"""axe-core on the page that somebody looks at: as it is, or in every language and both colour schemes."""
+"""axe-core on the page that somebody looks at: as it is, or in several languages and both colour schemes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import cycle
+from itertools import cycle, islice
 from typing import Any, Literal
 
 from axe_playwright_python.base import AXE_SCRIPT
 
 from browsing import Person
 from hanabi.words import LANGUAGES
+from sizes import sized
 
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark", "light")
 """One after the other, from either on."""
+
+LOOKS = sized(len(SCHEMES[:2]), len(LANGUAGES))
+"""In how many languages a page is looked at, unless a test says in which."""
 
 SPEAK = """async (lang) => {
   const select = document.querySelector("[data-testid=lang-select]");
@@ -24,7 +28,8 @@ SPEAK = """async (lang) => {
 }"""
 """Works also where a small screen hides the choice of languages, or a dialog is in front of it."""
 
-EXAMINE = "axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)"
+EXAMINE = "axe.run({ resultTypes: ['violations'], preload: false }).then((found) => found.violations)"
+"""What axe would load beforehand is for recordings that play by themselves, and for a rule that is off."""
 
 
 def violations(person: Person) -> list[str]:
@@ -37,10 +42,16 @@ def violations(person: Person) -> list[str]:
 
 def check_page(
     person: Person,
-    languages: Iterable[str] = LANGUAGES,
+    languages: Iterable[str] | None = None,
     schemes: Iterable[Scheme] = SCHEMES[:2],
 ) -> None:
-    """Axe finds nothing in any of these languages; the colour schemes take turns. The language it had comes back."""
+    """Axe finds nothing in any of these languages; the colour schemes take turns. The language it had comes back.
+
+    Without languages these are all at full size, otherwise one in each scheme: the next ones for each page of somebody.
+    """
+    if languages is None:
+        languages = islice(cycle(LANGUAGES), person.examined, person.examined + LOOKS)
+        person.examined += LOOKS
     before: str = person.page.evaluate("document.documentElement.lang")
     found = {}
     for language, scheme in zip(languages, cycle(schemes), strict=False):

@@ -23,7 +23,7 @@ WALKS: list[tuple[dict[str, Any], list[ViewportSize]]] = [
 
 
 class Examiner:
-    """Looks at each page on all screens of a walk: in some languages here, in the others in the other walk."""
+    """Looks at each page on all screens of a walk, on each in another language: the next ones for the next page."""
 
     def __init__(self, person: Person, walk: int) -> None:
         self._person = person
@@ -34,10 +34,9 @@ class Examiner:
         turn, (_, screens) = self._pages, WALKS[self._walk]
         self._pages += 1
         rotated = list(islice(cycle(LANGUAGES), turn, turn + len(LANGUAGES)))
-        mine = rotated[self._walk :: len(WALKS)]
         for number, screen in enumerate(screens):
             self._person.page.set_viewport_size(screen)
-            languages = rotated if THOROUGH else mine[number :: len(screens)]
+            languages = rotated if THOROUGH else rotated[self._walk + number :][:1]
             check_page(self._person, languages, SCHEMES[(turn + number) % 2 :])
         self._person.page.set_viewport_size(screens[0])
 

@@ -27,7 +27,6 @@ async (card) => {
 
 def open_table(host: Person, settings: dict[str, Any]) -> str:
     """A table of this person, opened over the API of their own browser."""
-    host.visit("/")
     answer = host.page.request.post(
         "/api/tables", data={"name": host.name, "settings": settings | {"bot_delay": False}}
     )
