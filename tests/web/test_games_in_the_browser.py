@@ -26,13 +26,31 @@ async (card) => {
 
 
 def open_table(host: Person, settings: dict[str, Any]) -> str:
-    """A table of this person, opened over the API of their own browser."""
+    """A table of this person, opened over the API of their own browser, which shows it."""
+    table_id = _opened(host, settings)
+    host.visit(f"/t/{table_id}")
+    return table_id
+
+
+def begin(host: Person, settings: dict[str, Any], *guests: Person) -> str:
+    """A game that has begun at such a table, with these guests in the first free seats; all look at it."""
+    table_id = _opened(host, settings)
+    asked = [(guest, "join", {"name": guest.name}) for guest in guests]
+    for person, what, data in (*asked, (host, "commands", {"type": "start"})):
+        answer = person.page.request.post(f"/api/tables/{table_id}/{what}", data=data)
+        assert answer.ok, answer.text()
+    for person in (host, *guests):
+        person.visit(f"/t/{table_id}")
+        person.at("own-card-1").wait_for()
+    return table_id
+
+
+def _opened(host: Person, settings: dict[str, Any]) -> str:
     answer = host.page.request.post(
         "/api/tables", data={"name": host.name, "settings": settings | {"bot_delay": False}}
     )
     assert answer.ok, answer.text()
     table_id: str = answer.json()["table"]
-    host.visit(f"/t/{table_id}")
     return table_id
 
 
@@ -93,9 +111,7 @@ def test_play_now_seats_a_newcomer_with_bots_in_one_click(server: Server, browse
 
 def test_reload_and_second_device_bring_a_player_back(server: Server, browser: Browser) -> None:
     ada = Person(browser, server, "Ada")
-    table_id = open_table(ada, {"seats": 2, "bots": {"1": "steady"}})
-    ada.at("start").click()
-    ada.at("own-card-1").wait_for()
+    table_id = begin(ada, {"seats": 2, "bots": {"1": "steady"}})
     play_on(server, table_id, {0: ada}, turns=3)
     before = table_on_disk(server, table_id)
     ada.page.reload()
@@ -118,9 +134,7 @@ def test_spectators_see_what_the_table_lets_them(server: Server, browser: Browse
     for spectators in ("none", "everything"):
         ada, zoe = Person(browser, server, "Ada"), Person(browser, server, "Zoe")
         settings = {"seats": 2, "bots": {"1": "steady"}, "spectators": spectators, "first": 0}
-        table_id = open_table(ada, settings)
-        ada.at("start").click()
-        ada.at("own-card-1").wait_for()
+        table_id = begin(ada, settings)
         zoe.visit(f"/t/{table_id}")
         if spectators == "everything":
             expect(zoe.at("teammate-0-card-1")).to_be_visible()
@@ -132,9 +146,7 @@ def test_spectators_see_what_the_table_lets_them(server: Server, browser: Browse
 
 def test_a_finished_game_is_replayed_step_by_step(server: Server, browser: Browser) -> None:
     ada = Person(browser, server, "Ada")
-    table_id = open_table(ada, {"seats": 2, "bots": {"1": "steady"}, "public": True})
-    ada.at("start").click()
-    ada.at("own-card-1").wait_for()
+    table_id = begin(ada, {"seats": 2, "bots": {"1": "steady"}, "public": True})
     play_on(server, table_id, {0: ada}, turns=3)
     game = table_on_disk(server, table_id).game
     assert game is not None
@@ -168,9 +180,7 @@ def test_a_phone_in_portrait_has_no_sideways_scrolling(server: Server, browser: 
         eva.visit(path)
         eva.page.locator(drawn).wait_for()
         assert eva.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    table_id = open_table(eva, {"seats": 4, "bots": {"1": "steady", "2": "steady", "3": "steady"}})
-    eva.at("start").tap()
-    eva.at("own-card-1").wait_for()
+    table_id = begin(eva, {"seats": 4, "bots": {"1": "steady", "2": "steady", "3": "steady"}})
     assert eva.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     play_on(server, table_id, {0: eva}, turns=3)
     assert eva.complaints == []
@@ -178,8 +188,7 @@ def test_a_phone_in_portrait_has_no_sideways_scrolling(server: Server, browser: 
 
 def test_a_card_lies_still_under_a_pointer(server: Server, browser: Browser) -> None:
     ada = Person(browser, server, "Ada")
-    open_table(ada, {"seats": 2, "bots": {"1": "steady"}, "first": 0})
-    ada.at("start").click()
+    begin(ada, {"seats": 2, "bots": {"1": "steady"}, "first": 0})
     card = ada.at("own-card-1")
     lying = card.bounding_box()
     assert lying is not None
@@ -210,8 +219,7 @@ def test_the_keyboard_alone_plays(server: Server, browser: Browser) -> None:
 
 def test_swedish_is_spoken_and_switched_to_at_any_time(server: Server, browser: Browser) -> None:
     ada = Person(browser, server, "Ada", locale="sv-SE")
-    open_table(ada, {"seats": 2, "bots": {"1": "steady"}, "first": 0})
-    ada.at("start").click()
+    begin(ada, {"seats": 2, "bots": {"1": "steady"}, "first": 0})
     expect(ada.page.locator("html")).to_have_attribute("lang", "sv")
     expect(ada.at("turn-banner")).to_contain_text("Din tur")
     ada.at("lang-select").select_option("en")

@@ -10,7 +10,7 @@ from hanabi.bots import make_bot
 from hanabi.words import Words
 from hanabi.words.hints import hint_text
 from serving import Server
-from test_games_in_the_browser import open_table
+from test_games_in_the_browser import begin, open_table
 from test_layout import faults
 
 SMALL = {"width": 320, "height": 568}
@@ -50,8 +50,7 @@ def test_a_hint_is_read_heard_seen_and_gone_with_the_turn(server: Server, browse
 def test_on_a_phone_hints_are_among_the_tabs(server: Server, browser: Browser) -> None:
     ada = Person(browser, server, "Ada", viewport=SMALL, has_touch=True, is_mobile=True)
     bots = dict.fromkeys(map(str, range(1, 5)), "friend")
-    open_table(ada, {"seats": 5, "bots": bots, "first": 0, "hints": True})
-    ada.at("start").tap()
+    begin(ada, {"seats": 5, "bots": bots, "first": 0, "hints": True})
     ada.at("tab-advice").tap()
     expect(ada.at("advice")).to_contain_text("In your place")
     assert faults(ada.page, (SMALL["width"], SMALL["height"])) == []
@@ -60,9 +59,7 @@ def test_on_a_phone_hints_are_among_the_tabs(server: Server, browser: Browser) -
 
 def test_without_hints_there_is_nothing_to_press(server: Server, browser: Browser) -> None:
     ada = Person(browser, server, "Ada")
-    open_table(ada, {"seats": 2, "bots": {"1": "steady"}, "first": 0})
-    ada.at("start").click()
-    ada.at("own-card-1").wait_for()
+    begin(ada, {"seats": 2, "bots": {"1": "steady"}, "first": 0})
     expect(ada.at("ask-advice")).to_have_count(0)
     ada.page.keyboard.press("h")
     expect(ada.at("advice")).to_have_count(0)

@@ -13,7 +13,7 @@ from playwright.sync_api import APIRequestContext, Browser, Page, expect
 from browsing import Person
 from serving import Server
 from sizes import THOROUGH
-from test_games_in_the_browser import open_table
+from test_games_in_the_browser import begin, open_table
 
 TOUCH = [
     *((320, 568), (360, 740), (390, 844), (568, 320), (844, 390)),
@@ -89,8 +89,7 @@ def test_the_table_fits_every_screen(
     ada: Person, desk: Person, players: int, rules: dict[str, Any]
 ) -> None:
     bots = {str(seat): "steady" for seat in range(1, players)}
-    table_id = open_table(ada, {"rules": rules, "seats": players, "bots": bots, "first": 0})
-    ada.at("start").tap()
+    table_id = begin(ada, {"rules": rules, "seats": players, "bots": bots, "first": 0})
     every = THOROUGH or (players, rules) in ((2, FIVE_SUITS), (5, SEVEN_SUITS))
     found = []
     for person, size in screens(ada, desk, table_id):
@@ -189,11 +188,9 @@ def test_all_hands_open_fit_every_screen_in_a_replay_too(
 ) -> None:
     """A spectator has no hand of their own to look for, and five others."""
     bots = {str(seat): "steady" for seat in range(1, 5)}
-    table_id = open_table(
+    table_id = begin(
         ada, {"seats": 5, "bots": bots, "first": 0, "spectators": "everything", "public": True}
     )
-    ada.at("start").tap()
-    ada.at("own-card-1").wait_for()
     watchers = [
         (Person(browser, server, "Zoe", has_touch=True, is_mobile=True), TOUCH),
         (Person(browser, server, "Zoe"), MOUSE),
@@ -213,9 +210,7 @@ def test_all_hands_open_fit_every_screen_in_a_replay_too(
 
 def test_text_twice_as_large_loses_nothing(ada: Person) -> None:
     bots = {"1": "steady", "2": "steady"}
-    open_table(ada, {"seats": 3, "bots": bots, "first": 0})
-    ada.at("start").tap()
-    ada.at("own-card-1").wait_for()
+    begin(ada, {"seats": 3, "bots": bots, "first": 0})
     for width, height in ((390, 844), (844, 390), (820, 1180)):
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
@@ -254,8 +249,7 @@ def test_no_other_page_is_wider_than_the_smallest_phone(ada: Person) -> None:
     ada.at("start").wait_for()
     fits()
     table = {"seats": 2, "bots": {"1": "steady"}, "first": 0}
-    open_table(ada, table)
-    ada.at("start").tap()
+    begin(ada, table)
     expect(ada.at("lang-select")).to_be_hidden()
     ada.at("settings").tap()
     ada.at("lang-setting").select_option("sv")

@@ -14,7 +14,7 @@ from browsing import PHONE, Person, table_on_disk
 from examining import check_page
 from hanabi.server.limits import Limits
 from serving import Server, serving
-from test_games_in_the_browser import open_table
+from test_games_in_the_browser import begin, open_table
 
 PASSWORD = "correct horse"  # noqa: S105  # of nobody
 
@@ -36,12 +36,7 @@ def carry_link(person: Person) -> str:
 
 
 def start_together(ada: Person, bo: Person) -> str:
-    table_id = open_table(ada, {"seats": 2, "first": 0, "talk": "chat", "public": True})
-    bo.join(table_id)
-    ada.at("start").click()
-    for person in (ada, bo):
-        person.at("own-card-1").wait_for()
-    return table_id
+    return begin(ada, {"seats": 2, "first": 0, "talk": "chat", "public": True}, bo)
 
 
 def sign_in(third: Person, name: str) -> None:

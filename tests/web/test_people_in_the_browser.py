@@ -11,7 +11,7 @@ from browsing import PHONE, Person, table_on_disk
 from examining import violations
 from hanabi.server.limits import Limits
 from serving import Server, serving
-from test_games_in_the_browser import open_table
+from test_games_in_the_browser import begin, open_table
 
 
 @pytest.fixture(scope="module")
@@ -22,12 +22,7 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def two_at_a_table(ada: Person, bo: Person, **settings: object) -> str:
-    table_id = open_table(ada, {"seats": 2, "first": 0, **settings})
-    bo.join(table_id)
-    ada.at("start").click()
-    for person in (ada, bo):
-        person.at("own-card-1").wait_for()
-    return table_id
+    return begin(ada, {"seats": 2, "first": 0, **settings}, bo)
 
 
 def test_a_replaced_person_takes_the_seat_back_with_one_click(
@@ -71,9 +66,7 @@ def test_a_private_game_is_found_again_in_the_lobby_and_among_the_past_ones(
     server: Server, browser: Browser
 ) -> None:
     ada, eve = Person(browser, server, "Ada"), Person(browser, server, "Eve")
-    table_id = open_table(ada, {"seats": 2, "first": 0, "bots": {"1": "steady"}})
-    ada.at("start").click()
-    ada.at("own-card-1").wait_for()
+    table_id = begin(ada, {"seats": 2, "first": 0, "bots": {"1": "steady"}})
     ada.page.locator(".brand").click()
     expect(ada.at("own-table-state")).to_have_text("Your turn")
     assert violations(ada) == []

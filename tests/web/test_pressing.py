@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from browsing import PHONE, Person
 from serving import Server
-from test_games_in_the_browser import open_table
+from test_games_in_the_browser import begin
 
 COVERED = """
 (peek) => {
@@ -28,11 +28,7 @@ def two_people(
 ) -> tuple[str, Person, Person]:
     """Ada begins, Bo is her only teammate."""
     ada, bo = Person(browser, server, "Ada"), Person(browser, server, "Bo")
-    table_id = open_table(ada, {"rules": rules, "seats": 2, "first": 0, **manners})
-    bo.join(table_id)
-    ada.at("start").click()
-    for person in (ada, bo):
-        person.at("own-card-1").wait_for()
+    table_id = begin(ada, {"rules": rules, "seats": 2, "first": 0, **manners}, bo)
     return table_id, ada, bo
 
 
@@ -139,8 +135,7 @@ def test_the_details_of_a_card_cover_no_other_and_let_clicks_through(
     bots = {str(seat): "steady" for seat in range(1, 4)}
     settings = {"rules": {"edition": "cocktail"}, "seats": 4, "bots": bots, "first": 0}
     ada = Person(browser, server, "Ada", viewport={"width": 1280, "height": 720})
-    open_table(ada, settings)
-    ada.at("start").click()
+    begin(ada, settings)
     peek = ada.page.locator("#peek")
     for testid in ("teammate-1-card-1", "teammate-3-card-2", "own-card-4"):
         ada.at(testid).hover()
@@ -151,8 +146,7 @@ def test_the_details_of_a_card_cover_no_other_and_let_clicks_through(
         expect(peek).to_be_hidden()
 
     phone = Person(browser, server, "Eva", viewport=PHONE, has_touch=True, is_mobile=True)
-    open_table(phone, settings)
-    phone.at("start").tap()
+    begin(phone, settings)
     card = phone.at("teammate-1-card-1")
     card.tap()
     expect(phone.page.locator(".clue-menu")).to_be_visible()

@@ -12,7 +12,7 @@ import odd_bots
 from browsing import PHONE, Person, table_on_disk
 from examining import violations
 from serving import Server, serving
-from test_games_in_the_browser import open_table
+from test_games_in_the_browser import begin, open_table
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +25,7 @@ def odd_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def with_talker(browser: Browser, server: Server, **options: object) -> Person:
     """Ada at a table with a bot that has just told her something, and why."""
     ada = Person(browser, server, "Ada", **options)
-    open_table(ada, {"seats": 2, "bots": {"1": "talker"}, "first": 1})
-    ada.at("start").click()
-    ada.at("own-card-1").wait_for()
+    begin(ada, {"seats": 2, "bots": {"1": "talker"}, "first": 1})
     ada.at("why").first.wait_for(state="attached")
     return ada
 
@@ -96,8 +94,7 @@ def test_the_log_follows_with_reasons_open_and_counts_what_a_reader_missed(
 ) -> None:
     ada = Person(browser, odd_server, "Ada", viewport={"width": 1280, "height": 760})
     bots = {"1": "talker", "2": "talker"}
-    open_table(ada, {"seats": 3, "bots": bots, "first": 1, "rules": {"strikes": 8}})
-    ada.at("start").click()
+    begin(ada, {"seats": 3, "bots": bots, "first": 1, "rules": {"strikes": 8}})
     expect(ada.at("turn-banner")).to_have_text("Your turn")
     asked = ada.at("why")
     expect(asked).to_have_count(2)
@@ -140,8 +137,7 @@ def test_a_bot_that_fails_is_relieved_in_the_log(
     odd_server: Server, browser: Browser, locale: str, said: str
 ) -> None:
     ada = Person(browser, odd_server, "Ada", locale=locale)
-    open_table(ada, {"seats": 2, "bots": {"1": "failing"}, "first": 0})
-    ada.at("start").click()
+    begin(ada, {"seats": 2, "bots": {"1": "failing"}, "first": 0})
     ada.at("own-card-1").click()
     ada.at("play-button").click()
     expect(ada.at("handover")).to_contain_text(said)

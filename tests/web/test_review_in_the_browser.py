@@ -18,7 +18,7 @@ from hanabi import Game, GiveClue, Play, Record, edition
 from hanabi.bots import make_bot
 from hanabi.server.limits import Limits
 from serving import Server, serving
-from test_games_in_the_browser import open_table
+from test_games_in_the_browser import begin
 from their_games import LINK
 
 THEIRS = Path(__file__).parent.parent / "formats/golden/three_players_cut_in_the_last_round.json"
@@ -96,9 +96,7 @@ def test_a_review_begins_at_the_finale_and_is_found_among_past_games(
     quick: Server, browser: Browser
 ) -> None:
     ada = Person(browser, quick, "Ada")
-    game_id = open_table(ada, {"seats": 2, "bots": {"1": "steady"}, "first": 1, "public": True})
-    ada.at("start").click()
-    ada.at("own-card-1").wait_for()
+    game_id = begin(ada, {"seats": 2, "bots": {"1": "steady"}, "first": 1, "public": True})
     ada.page.locator(".table[data-steps='1']").wait_for()
     vote = {"type": "vote-end", "agree": True}
     ada.page.request.post(f"/api/tables/{game_id}/commands", data=vote)

@@ -11,7 +11,7 @@ from browsing import Person, play_on, table_on_disk
 from examining import check_page, violations
 from hanabi.table.clock import ClockChoice
 from serving import Server
-from test_games_in_the_browser import open_table
+from test_games_in_the_browser import begin, open_table
 
 EDGES = Path(__file__).parent / "browser_edges.js"
 YOUR_TURN = "● Your turn – Hanabi"
@@ -47,10 +47,7 @@ def test_whoever_looks_elsewhere_is_called_and_told_nothing_of_the_cards(
     ada, bo = Person(browser, server, "Ada"), Person(browser, server, "Bo")
     ada.page.add_init_script(path=EDGES)
     people = {0: ada, 1: bo}
-    table_id = open_table(ada, {"seats": 2, "first": 1})
-    bo.join(table_id)
-    ada.at("start").click()
-    ada.at("own-card-1").wait_for()
+    table_id = begin(ada, {"seats": 2, "first": 1}, bo)
     icon = ada.page.locator("link[rel=icon]")
 
     look_away(ada)
