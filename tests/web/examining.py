@@ -28,7 +28,9 @@ SPEAK = """async (lang) => {
 }"""
 """Works also where a small screen hides the choice of languages, or a dialog is in front of it."""
 
-EXAMINE = "axe.run({ resultTypes: ['violations'], preload: false }).then((found) => found.violations)"
+EXAMINE = (
+    "axe.run({ resultTypes: ['violations'], preload: false }).then((found) => found.violations)"
+)
 """What axe would load beforehand is for recordings that play by themselves, and for a rule that is off."""
 
 

@@ -68,7 +68,7 @@ def test_two_people_and_a_bot_play_a_whole_base_game(server: Server, browser: Br
     bo.join(table_id)
     ada.at("start").click()
     bo.at("own-card-1").wait_for()
-    table = play_on(server, table_id, {0: ada, 1: bo})
+    table = play_on(server, table_id, {0: ada, 1: bo}, by_hand=sized(4, 1000))
     assert table.game is not None
     assert table.game.outcome is not None
     assert table.game.outcome.score >= 10

@@ -7,42 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import httpx
 from playwright.sync_api import Browser, Locator, expect
 
 from browsing import DESKTOP, PHONE, Person
 from examining import violations
 from serving import Server
+from teammate import Teammate
 from test_games_in_the_browser import open_table
-
-
-class Teammate:
-    """Somebody who plays over the API, without a browser."""
-
-    def __init__(self, server: Server, table_id: str, name: str) -> None:
-        self.http = httpx.Client(base_url=server.url)
-        self.table_id = table_id
-        answer = self.http.post(f"/api/tables/{table_id}/join", json={"name": name})
-        self.seat: int = answer.raise_for_status().json()["seat"]
-
-    def view(self) -> dict[str, Any]:
-        view: dict[str, Any] = self.http.get(f"/api/tables/{self.table_id}").json()["view"]
-        return view
-
-    def act(self, kind: str, **wanted: object) -> dict[str, Any]:
-        """The first legal action of this kind, carried out."""
-        view = self.view()
-        action = next(
-            action
-            for action in view["legal_actions"]
-            if action["do"] == kind and wanted.items() <= action.items()
-        )
-        plain = {name: value for name, value in action.items() if name != "touches"}
-        wish = {"type": "act", "action": plain, "steps": view["steps"]}
-        answer = self.http.post(f"/api/tables/{self.table_id}/commands", json=wish).json()
-        assert answer["type"] == "done", answer
-        found: dict[str, Any] = action
-        return found
 
 
 @contextmanager

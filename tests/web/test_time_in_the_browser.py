@@ -11,6 +11,7 @@ from browsing import Person, play_on, table_on_disk
 from examining import check_page, violations
 from hanabi.table.clock import ClockChoice
 from serving import Server
+from teammate import Teammate
 from test_games_in_the_browser import begin, open_table
 
 EDGES = Path(__file__).parent / "browser_edges.js"
@@ -116,11 +117,9 @@ def test_time_runs_out_on_somebody_who_is_gone(server: Server, browser: Browser)
     """At one table a bot moves for Bo, at the other the game is over."""
     hosts = {how: Person(browser, server, "Ada") for how in ("bot", "end")}
     for how, ada in hosts.items():
-        bo = Person(browser, server, "Bo")
         clock = {"per": "move", "seconds": 5}
         table_id = open_table(ada, {"seats": 2, "first": 1, "clock": clock, "time_out": how})
-        bo.join(table_id)
-        bo.context.close()
+        Teammate(server, table_id, "Bo")
         ada.at("start").click()
     waits, ends = hosts["bot"], hosts["end"]
     expect(waits.at("clock-1")).to_have_attribute("data-runs", "")
