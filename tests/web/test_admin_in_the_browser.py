@@ -69,9 +69,9 @@ def test_the_operator_tells_everybody_and_kicks(
     assert shown
     assert operator.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for page in (operator, player):
+        page.evaluate(AXE_SCRIPT)
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
-            page.evaluate(AXE_SCRIPT)
             found = page.evaluate(EXAMINE)
             assert found == [], [one["id"] for one in found]
     if folder := os.environ.get("SCREENS_OF_TESTS"):

@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browsing import PHONE, Person
-from examining import check_page
+from examining import SPEAK, check_page
 from hanabi.core import Discard, Play
 from hanabi.review.puzzles import FIRST_DAY, Puzzle, Shelf
 from hanabi.review.puzzles.telling import PuzzleTelling
 from hanabi.words import LANGUAGES, Words
 from serving import Server
+from sizes import THOROUGH
 from test_layout import TIGHT, TOUCH, faults
 
 FOUND = Shelf().find(FIRST_DAY)
@@ -89,11 +90,14 @@ def test_it_fits_every_screen_before_a_try_after_it_and_after_the_answer(
     check()
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("language", sorted(LANGUAGES) if THOROUGH else ["fr", "sv"])
 def test_by_key_on_a_phone_in_every_language(
     browser: Browser, server: Server, language: str
 ) -> None:
-    """From the lobby to the puzzle of an earlier day; its answer is looked up, or found with the keyboard alone."""
+    """From the lobby to the puzzle of an earlier day; its answer is looked up, or found with the keyboard alone.
+
+    It is read in the other languages too.
+    """
     person = Person(browser, server, "Bo", viewport=PHONE, locale=language)
     person.visit("/")
     person.at("puzzle-of-day").click()
@@ -114,28 +118,33 @@ def test_by_key_on_a_phone_in_every_language(
         person.page.keyboard.press("p" if isinstance(best, Play) else "d")
         if person.at("confirm-button").is_visible():
             person.page.keyboard.press("Enter")
-    expect(person.at("turn-banner")).to_have_text(told.answer())
-    expect(person.at("puzzle-reason")).to_have_text(next(iter(told.reasons())))
+    for spoken in sorted(LANGUAGES, key=lambda one: one != language):
+        person.page.evaluate(SPEAK, spoken)
+        told = telling(spoken)
+        expect(person.at("turn-banner")).to_have_text(told.answer())
+        expect(person.at("puzzle-reason").first).to_have_text(next(iter(told.reasons())))
+    person.page.evaluate(SPEAK, language)
     person.visit("/puzzles")
     solved = Words(language)("page-puzzle-seen" if language == "fr" else "page-puzzle-solved")
     expect(person.page.locator(".badge")).to_have_text(solved)
     assert person.complaints == []
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_the_ways_to_other_days_fit_the_smallest_phone(
-    browser: Browser, server: Server, language: str
+def test_the_ways_to_other_days_fit_the_smallest_phone_in_every_language(
+    browser: Browser, server: Server
 ) -> None:
     """A day in the middle has two of them."""
     small = {"width": 320, "height": 568}
-    person = Person(browser, server, "Di", viewport=small, has_touch=True, locale=language)
+    person = Person(browser, server, "Di", viewport=small, has_touch=True)
     person.visit(f"/puzzles/{FIRST_DAY + timedelta(1)}")
     person.at("puzzle-give-up").click()
     person.at("close-review").click()
-    for way in ("previous-puzzle", "next-puzzle", "line-on"):
-        expect(person.at(way)).to_be_in_viewport(ratio=1)
-    words = Words(language)
-    expect(person.at("next-puzzle")).to_have_accessible_name(words("page-puzzle-next"))
+    for language in sorted(LANGUAGES):
+        person.page.evaluate(SPEAK, language)
+        name = Words(language)("page-puzzle-next")
+        expect(person.at("next-puzzle")).to_have_accessible_name(name)
+        for way in ("previous-puzzle", "next-puzzle", "line-on"):
+            expect(person.at(way)).to_be_in_viewport(ratio=1)
     person.at("next-puzzle").click()
     person.page.wait_for_url(f"**/{FIRST_DAY + timedelta(2)}")
     assert person.complaints == []

@@ -79,7 +79,6 @@ def test_what_is_lost_there_is_said(
     server: Server, browser: Browser, game: dict[str, object], said: list[str]
 ) -> None:
     ada = Person(browser, server, "Ada")
-    ada.visit("/")
     noted = game | {"notes": [["x"]]}
     game_id = ada.page.request.post("/api/records", data=noted).json()["id"]
     ada.visit(f"/g/{game_id}")
@@ -104,7 +103,6 @@ def test_a_game_without_counterpart_says_why_and_axe_finds_nothing(
     game = Game(edition("show", "flamboyants"), 2, seed=7)
     game.end()
     ada = Person(browser, server, "Ada", **look)
-    ada.visit("/")
     record = Record.of(game, ["Ada", "Bo"]).to_plain()
     game_id = ada.page.request.post("/api/records", data=record).json()["id"]
     for id_, theirs in ((game_id, 0), (_uploaded(ada), 1)):

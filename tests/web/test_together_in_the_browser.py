@@ -26,7 +26,6 @@ def a_finished_game(person: Person) -> tuple[str, Record]:
     play_out(game, random.Random(11), 1.0)
     record = Record.of(game, ["Xe", "Ya", "Zo"])
     plain = record.to_plain() | {"notes": [["that one won it"]]}
-    person.visit("/")
     answer = person.page.request.post("/api/records", data=plain)
     assert answer.ok, answer.text()
     return answer.json()["id"], record
