@@ -1,10 +1,11 @@
-"""One server for all tests of the page, and a browser for each file of them."""
+"""One server for all tests of the page, and one browser for all files of them that follow each other."""
 
 from __future__ import annotations
 
 import os
 import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -21,11 +22,46 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+class Kept:
+    """The browser between the files that need one."""
+
+    def __init__(self) -> None:
+        self._stack = ExitStack()
+        self._running: Browser | None = None
+
+    def browser(self) -> Browser:
+        if self._running is None:
+            pictures = "SCREENS_OF_TESTS" in os.environ
+            self._running = self._stack.enter_context(chromium(pictures=pictures))
+        return self._running
+
+    def close(self) -> None:
+        self._running = None
+        self._stack.close()
+
+
+KEPT = Kept()
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Playwright holds an event loop as long as it lives: other files need theirs."""
-    with chromium(pictures="SCREENS_OF_TESTS" in os.environ) as running:
-        yield running
+    """In which nobody is at the beginning of a file, nor at its end."""
+    running = KEPT.browser()
+    yield running
+    for context in running.contexts:
+        context.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """Playwright holds an event loop as long as it lives: files without a browser need theirs."""
+    yield
+    if nextitem is None or (item.path != nextitem.path and not needs_browser(nextitem)):
+        KEPT.close()
+
+
+def needs_browser(item: pytest.Item) -> bool:
+    return isinstance(item, pytest.Function) and "browser" in item.fixturenames
 
 
 @pytest.fixture(autouse=True)
