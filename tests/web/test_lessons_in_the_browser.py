@@ -69,7 +69,8 @@ def test_the_first_lesson_is_played_through_in_every_language(
     following = cycle([*languages[languages.index(first) :], *languages[: languages.index(first)]])
     for number, (scene, language) in enumerate(zip(FIRST.scenes, following, strict=False), start=1):
         at_scene(ada, number)
-        ada.page.evaluate(SPEAK, language)
+        if number > 1:  # nothing would show that the language it has already was spoken
+            ada.page.evaluate(SPEAK, language)
         title = FIRST.say(Words(language, scene.view.rules.vocabulary), scene)
         expect(ada.at("scene-title")).to_have_text(title)
         right, wrong = moves(scene)
