@@ -52,7 +52,8 @@ class Bot:
     async def connect(self) -> Self:
         answer = await self.log_in()
         assert answer.status_code == 200, answer.text
-        return await self.connect_with(answer.headers["set-cookie"])  # the whole line, as bots do
+        spelled = dict(answer.headers.raw)[b"Set-Cookie"]  # letter by letter, as several bots do
+        return await self.connect_with(spelled.decode())  # the whole line, as bots do
 
     async def connect_with(self, cookie: str) -> Self:
         self.closed = False
@@ -322,6 +323,34 @@ class TypeScriptBot(Bot):
             return game.a_clue()
         card = self.chance.choice(game.hands[game.me])
         return {"type": kind, "target": card["order"]}
+
+
+class PatientBot(TypeScriptBot):
+    """Acts only while everybody is connected, and once after each clock. It writes a note on each card it draws."""
+
+    def __init__(self, server: Server, name: str, seed: int = 0) -> None:
+        super().__init__(server, name, seed)
+        self.everybody_is_there = False
+
+    async def on_connected(self, data: Data) -> None:
+        assert len(data["list"]) == len(self.games[data["tableID"]].names)
+        self.everybody_is_there = all(data["list"])
+
+    async def on_clock(self, data: Data) -> None:
+        game = self.games[data["tableID"]]
+        assert len(data["times"]) == len(game.names)
+        assert data["activePlayerIndex"] == game.current
+        if game.current == game.me and self.everybody_is_there and not game.over:
+            await self.send("action", tableID=data["tableID"], **self._choose(game))
+
+    async def _follow(self, table: int, action: Data, *, catching_up: bool = False) -> None:
+        await super()._follow(table, action, catching_up=catching_up)
+        if action["type"] == "draw" and action["playerIndex"] == self.games[table].me:
+            order = action["order"]
+            await self.send("note", tableID=table, order=order, note=f"o{order}")
+
+    async def _take_turn(self, table: int, game: Hands) -> None:
+        """It waits for the clock."""
 
 
 @contextlib.asynccontextmanager

@@ -222,10 +222,15 @@ async def test_commands_in_the_chat_reach_the_bot_and_its_words_the_table(server
             "chatty",
         )
         assert (public["msg"], public["room"]) == ("good luck", f"table{table}")
+        await ann.tell("say", text="/setall HGroup 3")
+        await bot.until_heard("chat", 4)
+        for_all = bot.heard("chat")[-1]
+        assert (for_all["msg"], for_all["room"]) == ("/setall HGroup 3", f"table{table}")
+        assert for_all["recipient"] == ""
         await bot.send("chat", msg="thanks", room=f"table{table}")
         await bot.send("chatPM", msg="only for you", recipient="Ann", room="lobby")
-        await ann.until(lambda _update: len(ann.talk) == 4)
-        assert [line["text"] for line in ann.talk[2:]] == ["thanks", "only for you"]
+        await ann.until(lambda _update: len(ann.talk) == 5)
+        assert [line["text"] for line in ann.talk[3:]] == ["thanks", "only for you"]
 
 
 @asynchronous

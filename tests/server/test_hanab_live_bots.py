@@ -15,6 +15,7 @@ from hanab_live_bots import (
     DISCARD,
     Bot,
     OldPythonBot,
+    PatientBot,
     TypeScriptBot,
     begin,
     bots,
@@ -50,6 +51,81 @@ async def test_the_old_python_bot_plays_a_game_with_a_person(server: Server, fir
         assert not bot.closed
         # It believes to be on turn until it is told otherwise: what comes too early is refused.
         assert any("another player's turn" in warning for warning in bot.warnings())
+
+
+@asynchronous
+async def test_bots_that_wait_for_everybody_and_for_the_clock_play_and_their_notes_are_kept(
+    server: Server,
+) -> None:
+    first, second = PatientBot(server, "patient-1"), PatientBot(server, "patient-2", seed=5)
+    async with players(server, 1) as (ann,), bots(first, second):
+        await ann.open("Ann", seats=3, first=1)
+        await ann.live()
+        await invite(ann, first, second)
+        await begin(ann)
+        over = await play(ann, random.Random(2))
+        await first.until(lambda: first.games_over)
+        await second.until(lambda: second.games_over)
+        await ann.until(lambda update: update["written"])
+        assert not first.warnings() + second.warnings()
+        notes = (await ann.look())["written"]
+        held = [{str(card["id"]) for card in hand} for hand in over["view"]["hands"]]
+        for seat in (
+            1,
+            2,
+        ):  # whoever begins is player 0 there, and the cards are numbered from that hand on
+            assert held[seat] <= set(notes[seat])
+        assert notes[1]["5"] == "o0"
+        assert notes[2]["10"] == "o5"
+        assert notes[0] == {}
+
+
+@asynchronous
+async def test_nobody_else_reads_the_notes_of_a_guest_and_it_finds_them_again(
+    server: Server,
+) -> None:
+    bot = Bot(server, "note-taker")
+    async with players(server, 1) as (ann,), bots(bot):
+        await open_with(ann, bot, seats=2, first=0)
+        await begin(ann)
+        table = bot.heard("joined")[0]["tableID"]
+        await bot.send("note", tableID=table, order=0, note=" about\nAnn's card ")
+        await bot.send("note", tableID=table, order=7, note="x" * 400)
+        await bot.send("note", tableID=table, order=99, note="about no card")
+        await bot.send("getGameInfo2", tableID=table)
+        await bot.until_heard("noteListPlayer")
+        notes = bot.heard("noteListPlayer")[0]["notes"]
+        assert len(notes) == 50
+        assert (notes[0], notes[7]) == ("about Ann's card", "x" * 300)
+        assert sum(map(bool, notes)) == 2
+        assert (await ann.look())["notes"] == {}
+        assert not bot.warnings()
+
+
+@asynchronous
+async def test_who_is_there_is_told_as_people_come_and_go(server: Server) -> None:
+    bot = Bot(server, "watchful")
+    async with players(server, 1) as (ann,), bots(bot):
+        await open_with(ann, bot, seats=2, first=0)
+        await begin(ann)
+        table = bot.heard("joined")[0]["tableID"]
+        await bot.send("getGameInfo2", tableID=table)
+        await bot.until_heard("noteListPlayer")
+        order = [command for command in bot.commands() if command in ANSWERS]
+        assert order == list(ANSWERS)
+        assert bot.heard("connected")[0] == {"tableID": table, "list": [True, True]}
+        assert bot.heard("clock")[0]["activePlayerIndex"] == 0
+        await ann.leave_live()
+        await bot.until_heard("connected", 2)
+        assert bot.heard("connected")[1]["list"] == [False, True]
+        assert len(bot.heard("clock")) == 1
+        await ann.live()
+        await bot.until_heard("clock", 2)
+        assert bot.heard("connected")[2]["list"] == [True, True]
+
+
+ANSWERS = ("gameActionList", "connected", "clock", "noteListPlayer")
+"""What follows `getGameInfo2`, in this order."""
 
 
 VARIANTS = [

@@ -120,7 +120,8 @@ async def test_a_bot_hears_nothing_during_a_pause_and_what_it_wished_happens_aft
         await asyncio.sleep(0.01)
     async with here.live.lock:  # it is told by then
         told = here.sent()
-    assert [command for command, _ in told][:2] == ["gameActionList", "noteListPlayer"]
+    first = ["gameActionList", "connected", "clock", "noteListPlayer"]
+    assert [command for command, _ in told][:4] == first
     assert [data["action"]["type"] for command, data in told if command == "gameAction"][:1] == [
         "clue"
     ]

@@ -118,7 +118,7 @@ def _has_host(scope: Scope) -> bool:
 
 def _with_ours(own: list[tuple[bytes, bytes]], scheme: str) -> list[tuple[bytes, bytes]]:
     """The headers of an answer and ours, but for those that it brings itself."""
-    if any(name == b"set-cookie" for name, _ in own):  # nobody else may be given it
+    if any(name.lower() == b"set-cookie" for name, _ in own):  # nobody else may be given it
         own = [pair for pair in own if pair[0] != b"cache-control"]
     brought = {name for name, _ in own}
     ours = {**HEADERS, "cache-control": NOT_KEPT}

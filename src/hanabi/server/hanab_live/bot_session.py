@@ -19,6 +19,7 @@ from hanabi.server.hanab_live.frames import (
     ActionCommand,
     BadFrame,
     ChatCommand,
+    NoteCommand,
     TableCommand,
     data_of,
     read_frame,
@@ -30,6 +31,7 @@ from hanabi.server.hanab_live.sessions import Account
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
 from hanabi.server.outbox import ELSEWHERE, Outbox
+from hanabi.table.decisions import LONGEST_NOTE
 from hanabi.table.settings import CommandRefused
 
 MOST_INVITATIONS = 50
@@ -44,7 +46,7 @@ FRAMES, BURST = 20.0, 200.0
 """Frames a second that are taken, and at once: old bots repeat themselves."""
 
 _NO_ANSWER = frozenset(
-    ("loaded", "note", "inactive", "chatRead", "chatTyping", "chatFriend", "setting", "pause")
+    ("loaded", "inactive", "chatRead", "chatTyping", "chatFriend", "setting", "pause")
 )
 """Commands that bots send and nothing follows from."""
 
@@ -89,6 +91,7 @@ class BotSession:
             "getGameInfo1": self._describe,
             "getGameInfo2": self._retell,
             "action": self._act,
+            "note": self._note,
             "chat": self._chat,
             "chatPM": self._chat,
         }
@@ -315,6 +318,16 @@ class BotSession:
             self._warn(error)
         except FateUnknown:
             self.outbox.close(ELSEWHERE)
+
+    async def _note(self, command: str, data: dict[str, Any]) -> None:
+        """Keep a note. Theirs are on any card and never refused, so what cannot be kept is left out."""
+        wish = data_of(command, data, NoteCommand)
+        place = self._here(command, data)
+        game = _game_of(place)
+        seating = GameActions(game.rules, game.players, game.first).seating
+        text = wish.note[:LONGEST_NOTE]
+        with suppress(CommandRefused):
+            await self._obey(place, command_messages.Note(seating.card(wish.order), text))
 
     async def _chat(self, command: str, data: dict[str, Any]) -> None:
         """Say it at the table, where people may talk; elsewhere nobody listens."""

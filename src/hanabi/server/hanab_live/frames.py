@@ -36,6 +36,14 @@ class ActionCommand(Struct):
     value: Number | None = None
 
 
+class NoteCommand(Struct):
+    """A note on the card with that order."""
+
+    tableID: Number  # noqa: N815  # their name
+    order: Number
+    note: str
+
+
 class ChatCommand(Struct):
     """A line of chat in a room such as `table7`, or for one person."""
 

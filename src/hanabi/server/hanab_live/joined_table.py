@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from hanabi.core import Game
 from hanabi.formats.hanab_live.variants import variant_of
+from hanabi.server.hanab_live.attendance import clock, present
 from hanabi.server.hanab_live.game_actions import NOBODY, GameAction, GameActions, timing
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.outbox import OVER, Closing
@@ -14,6 +15,9 @@ from hanabi.table.table import Table
 from hanabi.table.watching import shown_to
 
 Send = Callable[[str, object], None]
+
+FOR_THE_ROOM = frozenset(("/setall", "/leaveall"))
+"""Commands that bots obey when they are said to everybody, and do not understand when they are said to them alone."""
 
 
 class JoinedTable(Listener):
@@ -48,6 +52,8 @@ class JoinedTable(Listener):
         self._actions: GameActions | None = None
         """What the bot has been told of the game; None while it has not asked."""
         self._events_told = 0
+        self._present: list[bool] | None = None
+        """Who is there, as the bot was told."""
         self._asked_while_paused = False
         self._held: Callable[[], object] | None = None
 
@@ -105,7 +111,8 @@ class JoinedTable(Listener):
         talk, chairs = self.live.table.talk, self.live.table.chairs
         for line in talk[self._talk_told :]:
             if line.text is not None and line.seat != self.seat:
-                private = line.text.startswith("/") and not chairs[line.seat].guest  # a command
+                command = line.text.startswith("/") and not chairs[line.seat].guest
+                private = command and line.text.split()[0] not in FOR_THE_ROOM
                 room, recipient = ("", self.name) if private else (f"table{self.number}", "")
                 self._send("chat", chat(line.text, chairs[line.seat].name or "", room, recipient))
         self._talk_told = len(talk)
@@ -117,11 +124,27 @@ class JoinedTable(Listener):
         if self._asked_while_paused:
             self.retell_game(game)
         elif self._actions is not None:
-            for action in self._news(self._actions):
+            news = self._news(self._actions)
+            for action in news:
                 self._send("gameAction", {"tableID": self.number, "action": action})
+            if game.outcome is None and self.live.table.pause is None:
+                self._tell_time(game, self._actions, moved=bool(news))
         if game.outcome is not None and not self._ended:
             self._ended = True
             self._tell_end()
+
+    def _tell_time(self, game: Game, actions: GameActions, *, moved: bool) -> None:
+        """Who is there, when that has changed, and the clock of every turn.
+
+        Some bots look only at the clock to act, and do nothing while somebody is away: it is told again when
+        nobody is any more.
+        """
+        here, before = present(self.live, actions.seating), self._present
+        if here != before:
+            self._present = here
+            self._send("connected", {"tableID": self.number, "list": here})
+        if moved or (all(here) and here != before):
+            self._send("clock", {"tableID": self.number, **clock(self.live, game, actions.seating)})
 
     def _news(self, actions: GameActions) -> list[GameAction]:
         """What happened since the last time, as the seat saw it; nothing while the game is covered."""
@@ -194,7 +217,18 @@ class JoinedTable(Listener):
         self._events_told = 0
         actions = self._news(self._actions)
         self._send("gameActionList", {"tableID": self.number, "list": actions})
-        self._send("noteListPlayer", {"tableID": self.number, "notes": []})
+        self._present = None
+        if game.outcome is None:
+            self._tell_time(game, self._actions, moved=True)
+        self._send("noteListPlayer", {"tableID": self.number, "notes": self._notes(game)})
+
+    def _notes(self, game: Game) -> list[str]:
+        """What the bot has written, card by card in their order."""
+        seating = GameActions(game.rules, game.players, game.first).seating
+        notes = [""] * game.rules.deck_size
+        for card, text in self.live.table.notes.get(self.seat, {}).items():
+            notes[seating.order(card)] = text
+        return notes
 
 
 def listing(table: Table, number: int) -> GameAction:

@@ -27,6 +27,9 @@ from hanabi.server.responses import address_of
 from hanabi.server.store import Store
 
 COOKIE = "hanabi.sid"
+SET_COOKIE = b"Set-Cookie"
+"""Spelled so: several bots look for it letter by letter."""
+
 LARGEST_LOGIN = 4 * 1024
 LOGINS, LOGINS_AT_ONCE = 0.5, 20.0
 """Logins a second of one address: each costs two hashes."""
@@ -117,6 +120,10 @@ class BotListener:
         response = PlainTextResponse("")
         secure = request.scope["scheme"] == "https"
         response.set_cookie(COOKIE, token, httponly=True, samesite="strict", secure=secure)
+        response.raw_headers = [
+            (SET_COOKIE if name.lower() == SET_COOKIE.lower() else name, value)
+            for name, value in response.raw_headers
+        ]
         return response
 
     async def live(self, socket: WebSocket) -> None:
@@ -134,7 +141,9 @@ class BotListener:
         finally:
             if talk is None:
                 self._connections.leave(address)
-        line_of(socket).talk(talk, lambda: self._connections.leave(address))
+        line = line_of(socket)
+        line.ping_timeout = None  # a bot that thinks may answer nothing meanwhile
+        line.talk(talk, lambda: self._connections.leave(address))
 
     async def _account(self, socket: WebSocket) -> Account | None:
         """Bots send back the whole line that set the cookie, attributes and all."""
