@@ -96,7 +96,7 @@ async def test_an_invitation_does_not_outlast_a_change_to_rules_they_do_not_know
 @asynchronous
 async def test_a_host_with_a_second_table_brings_the_bot_there(server: Server) -> None:
     """Bots look for their host's name in all the tables they know."""
-    bot = Bot(server, "finder")
+    bot = Bot(server, "Bot-finder")
     bot.joins = False
     async with players(server, 3) as (ann, again, namesake), bots(bot):
         await ann.open("Ann", seats=2)
@@ -237,7 +237,7 @@ async def test_commands_in_the_chat_reach_the_bot_and_its_words_the_table(server
 async def test_a_chatty_guest_reaches_only_its_own_table_and_leaves_room_for_others(
     server: Server,
 ) -> None:
-    bot = Bot(server, "gossip")
+    bot = Bot(server, "Bot-gossip")
     async with players(server, 2) as (ann, bo), bots(bot):
         await ann.open("Ann", seats=3, talk="chat")  # a seat stays free
         await ann.live()

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from hanabi.server import clock_messages, command_messages
-from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
+from hanabi.server.hanab_live.admission import TableNumbers
+from hanabi.server.hanab_live.bot_session import BotSession
 from hanabi.server.hanab_live.sessions import Account
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable

@@ -28,12 +28,34 @@ class BotTurns:
         self._limits = limits
         self._happen = happen
         self._tell = tell
+        self._telling: set[asyncio.Task[None]] = set()
 
     def wake(self, live: LiveTable) -> None:
-        """If it is the turn of a bot, it is asked, and whichever is next after it."""
+        """If it is the turn of a bot, it is asked, and whichever is next after it. Of a guest it is told when that takes long."""
+        self._watch_guest(live)
         at_work = live.bots_at_work is not None or live.owner is not None
         if live.table.bot_to_act is not None and not at_work:
             live.bots_at_work = asyncio.create_task(self._act_on(live))
+
+    def _watch_guest(self, live: LiveTable) -> None:
+        if live.guest_timer is not None:
+            live.guest_timer.cancel()
+            live.guest_timer = None
+        seat, left = live.table.thinking, live.guest_patience - (live.thought() or 0.0)
+        if seat is not None and live.table.chairs[seat].guest and left > 0:
+            loop = asyncio.get_running_loop()
+            live.guest_timer = loop.call_later(left, self._guest_is_late, live)
+
+    def _guest_is_late(self, live: LiveTable) -> None:
+        live.guest_timer = None
+        telling = asyncio.create_task(self._tell_all(live))
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
+
+    async def _tell_all(self, live: LiveTable) -> None:
+        async with live.lock:
+            if not live.dropped:
+                self._tell(live)
 
     async def _act_on(self, live: LiveTable) -> None:
         try:

@@ -24,9 +24,9 @@ from hanabi.server.database import Conflict, StoreFailed
 from hanabi.server.dealing import Dealing
 from hanabi.server.doors import new_table_id
 from hanabi.server.guard import digest
-from hanabi.server.guests import GuestList
+from hanabi.server.guests import GuestList, GuestOpens
 from hanabi.server.hints import Hints
-from hanabi.server.identity import Person, identified, link_token
+from hanabi.server.identity import Person, holder
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import Listener, LiveTable, NoSuchTable, Shared
 from hanabi.server.metrics import Metrics
@@ -130,19 +130,25 @@ class Hub:
     # Tables
 
     async def open(
-        self, name: str, settings: Settings, person: Person | None = None
+        self,
+        name: str,
+        settings: Settings,
+        person: Person | None = None,
+        *,
+        guest: GuestOpens | None = None,
     ) -> messages.Seated:
-        """A new table with its host: this person, or somebody new."""
+        """A new table with its host: this person, somebody new, or a guest."""
         rules = settings.check()
         self.moderation.check_name(name)
         await self._bots.check(settings.bots.values(), rules, settings.seats)
-        table, person = Table(new_table_id(*self._place)), identified(person)
+        table = Table(new_table_id(*self._place))
         opened = facts.Opened(secrets.token_urlsafe(9), settings)
         table.apply(opened)
-        link = link_token(person.token or "", table.party)
-        sat = seating.sit_down(table, name, person.root, link=digest(link))
+        person, link = holder(person, guest and guest.token(table.id), table.party)
+        key = None if guest else digest(link)
+        sat = seating.sit_down(table, name, person.root, guest=bool(guest), link=key)
         table.apply(sat)
-        await self._begin(table, [opened, sat], opener=person.root)
+        await self._begin(table, [opened, sat], opener=guest.opener if guest else person.root)
         return messages.Seated(table.id, sat.seat, link)
 
     async def _begin(
@@ -210,6 +216,7 @@ class Hub:
             ticks=self._ticks,
             since=since,
             grace=self.limits.grace,
+            guest_patience=self.limits.guest_patience,
         )
         self._live[table.id] = live
         return live
@@ -269,12 +276,7 @@ class Hub:
     ) -> messages.Seated:
         """Take a free seat for a person, by default somebody new, or for a guest with this token for the seat alone."""
         self.moderation.check_name(name)
-        if guest is None:
-            person = identified(person)
-            link = link_token(person.token or "", live.table.party)
-        else:
-            person, link = Person(digest(guest), ()), guest
-
+        person, link = holder(person, guest, live.table.party)
         order = SitDown(
             name, person.root, list(person.keys), None if guest else digest(link), bool(guest)
         )

@@ -74,6 +74,14 @@ def link_token(identity: str, party: str) -> str:
     return urlsafe_b64encode(hmac(identity.encode(), party.encode(), sha256)[:24]).decode()
 
 
+def holder(person: Person | None, guest: str | None, party: str) -> tuple[Person, str]:
+    """Who takes a seat, by default somebody new, and the token of their link; a guest has this token for the seat alone."""
+    if guest is not None:
+        return Person(digest(guest), ()), guest
+    person = identified(person)
+    return person, link_token(person.token or "", party)
+
+
 def identity_of(connection: Request | WebSocket) -> str | None:
     """The token in this browser's cookie, if it has one yet. Whose it is, `People.person_of` tells."""
     token = connection.cookies.get(IDENTITY, "")

@@ -88,6 +88,8 @@ class Limits:
     """Seconds after which a process that says nothing any more is given up by the others, where several serve one database."""
     grace: float = 30.0
     """Seconds that a person has to be away before the others may let a bot go on for them."""
+    guest_patience: float = 60.0
+    """Seconds that a guest may think before everybody at the table is told that it may never move."""
     heartbeat: float = 1.0
     """Seconds between two signs of life on disk while a clock runs: as much may be forgotten in a crash."""
     bot_pause: tuple[float, float] = (0.7, 1.5)

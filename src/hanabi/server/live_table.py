@@ -137,11 +137,15 @@ class LiveTable:
     """From when on it is known who is connected: whoever has not been here since counts as gone then."""
     grace: float = 0.0
     """How long a person has to be away before others may let a bot go on."""
+    guest_patience: float = 0.0
+    """How long a guest may think before it is said that it may never move."""
     ticks: Callable[[], float] = time.monotonic
     """Seconds that only ever go forward, whatever is done to the clock of the machine."""
     spell: Spell = field(default_factory=lambda: Spell(0, None))
     timer: asyncio.TimerHandle | None = None
     """Goes off when the time of whoever is to act is up."""
+    guest_timer: asyncio.TimerHandle | None = None
+    """Goes off when the guest who is to act has thought for so long."""
     paused_at: float | None = None
     """When the present pause began."""
     seen: set[int] = field(default_factory=set)

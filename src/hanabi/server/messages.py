@@ -74,9 +74,11 @@ class SeatInfo(Struct):
     away_since: int | None
     """For how many seconds the person of this seat has been away; null for anybody else."""
     thinking: bool
-    """The bot here has been at work on its move for a moment."""
+    """The bot here has been at work on its move for a moment, or it is the move of the guest here, which is connected."""
     loading: bool
     """It has not moved since the server was started, so it may be getting ready still."""
+    stuck: bool
+    """The guest here has been at work for so long that it may never move."""
 
 
 class HandoverInfo(Struct):

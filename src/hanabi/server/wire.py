@@ -205,7 +205,8 @@ def _as_of(events: int, state: dict[str, Any]) -> dict[str, Any]:
     """The same without what tells of the game after so many events. Who is in the room is told as it is now."""
     past = {name: [one for one in state[name] if one.after <= events] for name in HAPPENED}
     seats = [
-        replace(seat, away_since=None, thinking=False, loading=False) for seat in state["seats"]
+        replace(seat, away_since=None, thinking=False, loading=False, stuck=False)
+        for seat in state["seats"]
     ]
     nothing: dict[str, Any] = {
         "end_votes": [],
@@ -220,6 +221,7 @@ def _seat(live: LiveTable, seat: int, connected: Collection[int]) -> messages.Se
     table, busy = live.table, live.thinking
     chair, away = table.chairs[seat], live.away(seat, connected)
     thinking = busy is not None and busy.seat == seat == table.bot_to_act
+    at_work = chair.guest and seat == table.thinking and seat in connected
     return messages.SeatInfo(
         name=chair.name,
         bot=chair.bot,
@@ -227,8 +229,9 @@ def _seat(live: LiveTable, seat: int, connected: Collection[int]) -> messages.Se
         connected=_is_there(table, seat, connected),
         substitute=chair.substitute,
         away_since=None if away is None else int(away),
-        thinking=thinking,
+        thinking=thinking or at_work,
         loading=thinking and busy is not None and busy.loading,
+        stuck=at_work and (live.thought() or 0.0) >= live.guest_patience,
     )
 
 

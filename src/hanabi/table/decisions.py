@@ -210,8 +210,10 @@ def _one_line(text: str) -> str:
 
 
 def vote_end(table: Table, seat: int, *, agree: bool) -> list[Fact]:
-    """Agree, or no longer, to end the game now; it ends when all people agree."""
+    """Agree, or no longer, to end the game now; it ends when all people agree. A guest may where no person plays."""
     _running(table, seat)
+    if table.chairs[seat].guest and table.people:
+        raise CommandRefused("no-vote", "people play here, and they decide when the game ends")
     _may_vote(table, seat)
     votes = table.end_votes | {seat} if agree else table.end_votes - {seat}
     vote = facts.EndVoted(seat, agree)

@@ -96,12 +96,12 @@ def change(table: Table, seat: int, settings: Settings) -> list[Fact]:
     moved: list[Fact] = []
     for person in (person for person in table.seated if person >= settings.seats):
         chair = table.chairs[person]
-        if not places or chair.guest or chair.name is None or chair.key is None:
+        if not places or chair.name is None or chair.key is None:
             raise CommandRefused("seat-taken", f"{chair.name} sits at seat {person + 1}")
         place = places.pop(0)
         moved += [
             facts.StoodUp(person),
-            facts.SatDown(place, chair.name, chair.key, link=chair.link),
+            facts.SatDown(place, chair.name, chair.key, chair.guest, link=chair.link),
             *(facts.SeatShared(place, key) for key in chair.others),
         ]
     return [*moved, facts.SettingsChanged(settings)]
@@ -126,5 +126,5 @@ def require_open(table: Table) -> None:
 
 
 def require_host(table: Table, seat: int) -> None:
-    if seat != table.host:
+    if not table.leads(seat):
         raise CommandRefused("not-host", "only the host may do this")

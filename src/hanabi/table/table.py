@@ -44,6 +44,8 @@ class Table:
     chairs: list[Chair] = field(default_factory=list)
     barred: set[str] = field(default_factory=set)
     """The digests of those whom the host has sent away: they take no seat here any more."""
+    guest_opener: str | None = None
+    """The digest that holds the seat of the guest that opened it; None if a person did."""
     game: Game | None = None
     dealt: facts.Dealt | None = None
     """The deal of the game."""
@@ -119,8 +121,12 @@ class Table:
 
     @property
     def host(self) -> int | None:
-        """Who may set the table and start: the first person at it."""
-        return self.people[0] if self.people else None
+        """Who may set the table and start: the first person at it, and the first guest where no person is."""
+        return next(iter(self.people or self.seated), None)
+
+    def leads(self, seat: int) -> bool:
+        """Whether this seat may do what the host may: so does a guest at the table that it opened."""
+        return seat == self.host or self.chairs[seat].key == self.guest_opener is not None
 
     @property
     def free(self) -> list[int]:
@@ -196,8 +202,8 @@ class Table:
                 self._set(settings)
             case facts.SettingsChanged(settings):
                 self._set(settings)
-            case facts.SatDown(seat, name, key, guest, link):
-                self.chairs[seat] = Chair(name, key, link, guest=guest)
+            case facts.SatDown():
+                self._sit_down(fact)
             case facts.SeatShared(seat, key):
                 self.chairs[seat].others += (key,)
             case facts.StoodUp(seat, barred):
@@ -250,6 +256,11 @@ class Table:
         names = iter(name for name in BOT_NAMES if name not in {chair.name for chair in seated})
         for seat, bot in sorted(settings.bots.items()):
             self.chairs[seat] = Chair(next(names), bot=bot)
+
+    def _sit_down(self, fact: facts.SatDown) -> None:
+        self.chairs[fact.seat] = Chair(fact.name, fact.key, fact.link, guest=fact.guest)
+        if fact.guest and self.number == 1:
+            self.guest_opener = fact.key
 
     def _begin(self, fact: facts.Dealt) -> None:
         self.dealt, self.dealt_number = fact, self.number + 1

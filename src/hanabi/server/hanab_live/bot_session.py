@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 from hanabi.core import Action, Game, HanabiError
 from hanabi.core.codec import step_to_plain
@@ -15,28 +14,29 @@ from hanabi.server import command_messages
 from hanabi.server.cluster.peers import FateUnknown
 from hanabi.server.database import StoreFailed
 from hanabi.server.guard import Buckets, digest
+from hanabi.server.guests import MOST_PLACES, GuestOpens, require_free
+from hanabi.server.hanab_live.admission import Admission, TableNumbers
 from hanabi.server.hanab_live.frames import (
     ActionCommand,
     BadFrame,
     ChatCommand,
+    JoinCommand,
     NoteCommand,
     TableCommand,
     data_of,
     read_frame,
+    welcome,
     write_frame,
 )
 from hanabi.server.hanab_live.game_actions import GameActions
+from hanabi.server.hanab_live.hosting import Hosting
 from hanabi.server.hanab_live.joined_table import JoinedTable, chat, listing
 from hanabi.server.hanab_live.sessions import Account
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable
 from hanabi.server.outbox import ELSEWHERE, Outbox
 from hanabi.table.decisions import LONGEST_NOTE
-from hanabi.table.settings import CommandRefused
-
-MOST_INVITATIONS = 50
-MOST_PLACES = 20
-"""Tables that a bot finds again when it comes back."""
+from hanabi.table.settings import CommandRefused, Settings
 
 LONGEST_LINE = 300
 MOST_LINES = 50
@@ -51,38 +51,29 @@ _NO_ANSWER = frozenset(
 """Commands that bots send and nothing follows from."""
 
 
-class TableNumbers:
-    """The numbers that tables have for bots, which know no other names of tables."""
-
-    def __init__(self) -> None:
-        self._next = itertools.count(1)
-        self._numbers: dict[str, int] = {}
-
-    def of(self, table_id: str) -> int:
-        if table_id not in self._numbers:
-            self._numbers[table_id] = next(self._next)
-        return self._numbers[table_id]
-
-
-class Invitation(NamedTuple):
-    """A table where a bot may sit down."""
-
-    table: str
-    host: str
-
-
 class BotSession:
     """One connection of a bot. Every refusal is a `warning` to it and harms nobody."""
 
-    def __init__(self, account: Account, hub: Hub, numbers: TableNumbers) -> None:
+    def __init__(
+        self,
+        account: Account,
+        hub: Hub,
+        numbers: TableNumbers,
+        may_open: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """`may_open` is asked before the bot opens a table."""
         self._account = account
+        self._may_open = may_open
         self._hub = hub
         self._numbers = numbers
         self._places: dict[int, JoinedTable] = {}
-        self._invited: dict[int, Invitation] = {}
         self._frames = Buckets(FRAMES, BURST)
         self._tasks: set[asyncio.Task[None]] = set()
         self.outbox = Outbox(hub.limits.guest_outbox)
+        waiting = hub.guests.waiting
+        self._admission = Admission(
+            account.name, self.send, numbers, waiting, self._places.__contains__
+        )
         self._commands: dict[str, Callable[[str, dict[str, Any]], Awaitable[None]]] = {
             "tableJoin": self._join,
             "tableReattend": self._reattend,
@@ -94,6 +85,7 @@ class BotSession:
             "note": self._note,
             "chat": self._chat,
             "chatPM": self._chat,
+            **Hosting(self).commands,
         }
 
     # To the bot
@@ -116,64 +108,60 @@ class BotSession:
         places = self._places.values()
         return sum(place.is_held and place.live.table.state != "over" for place in places)
 
-    def invite(self, live: LiveTable, host: str) -> None:
+    async def invite(self, live: LiveTable, host: str) -> None:
         table = live.table
         Counterpart.of(table.rules, len(table.chairs))  # refuses what they do not play
         if self.name.casefold() in (name.casefold() for name in table.names):
             raise CommandRefused("name-taken", f"somebody here is called {self.name} already")
-        number = self._numbers.of(table.id)
-        for old in [one for one, invitation in self._invited.items() if invitation.host == host]:
-            self._withdraw(old)
-        if len(self._invited) >= MOST_INVITATIONS:
-            self._withdraw(next(iter(self._invited)))
-        self._invited[number] = Invitation(table.id, host)
-        who = self._called(host, number)
-        players = [who if name == host else name for name in table.names if name]
-        self.send("table", {**listing(table, number), "joined": False, "players": players})
-        self.send("chat", chat("/join", who, "", self.name))
+        await self._require_free()
+        who = self._called(host, self._numbers.of(table.id))
+        self._admission.invite(table, host, who)
+
+    def whisper(self, who: str, text: str) -> None:
+        self.send("chat", chat(text, who, "", self.name))
+
+    async def _require_free(self) -> None:
+        """Refuse another table while one goes on, if the name does not say that the bot knows several."""
+        held = [place for place in list(self._places.values()) if await self._goes_on(place)]
+        require_free(self.name, len(held))
+
+    async def _goes_on(self, place: JoinedTable) -> bool:
+        """Whether the bot still has its seat there, and the game is not over."""
+        live = place.live
+        if place.gone:  # nobody has told it since
+            try:
+                live = await self._hub.find(live.table.id)
+            except HanabiError:
+                return False
+        return live.table.state != "over" and self._seat(live) is not None
 
     def _called(self, host: str, number: int) -> str:
         """Bots look for their host among the players of all tables: no two may be called the same."""
         known = [place.live.table.names for place in self._places.values()]
         return f"{host} #{number}" if any(host in names for names in known) else host
 
-    def _withdraw(self, number: int) -> None:
-        """An invitation that holds no longer."""
-        if self._invited.pop(number, None) is not None:
-            self.send("tableGone", {"tableID": number})
-
     # Coming and going
 
     async def arrive(self) -> None:
         """Say hello, and take the seats that are still held."""
-        self.send(
-            "welcome",
-            {
-                "userID": 1,
-                "username": self.name,
-                "totalGames": 0,
-                "muted": False,
-                "firstTimeUser": False,
-                "settings": {},
-                "friends": [],
-                "playingAtTables": [],
-                "shuttingDown": False,
-                "maintenanceMode": False,
-            },
-        )
+        self.send("welcome", welcome(self.name))
         seats = await self._held_seats()
+        own = {live.table.id for live in seats}
         tables = [listing(live.table, self._numbers.of(live.table.id)) for live in seats]
-        self.send("tableList", tables)
+        self.send("tableList", [{**one, "joined": True} for one in tables])
+        self._admission.look(own)
         for live in seats:
             await self._take(live)
         self._hub.guests.enter(self)
 
     async def depart(self) -> None:
         self._hub.guests.leave(self)
+        self._admission.look_away()
         for task in self._tasks:
             task.cancel()
         for place in self._places.values():
             place.gone = True
+            place.hide()
             await self._hub.disconnect(place.live, place)
 
     async def _held_seats(self) -> list[LiveTable]:
@@ -199,7 +187,8 @@ class BotSession:
             self.send("tableGone", {"tableID": number})
             return
         key = digest(self._account.token(live.table.id))
-        place = JoinedTable(self.send, self._return_to, number, live, seat, key)
+        waiting = self._hub.guests.waiting
+        place = JoinedTable(self.send, self._return_to, number, live, seat, key, waiting)
         self._places[number] = place
         await asyncio.shield(self._hub.connect(live, place))
 
@@ -244,15 +233,14 @@ class BotSession:
         self.send("warning", {"warning": str(error)})
 
     async def _join(self, command: str, data: dict[str, Any]) -> None:
-        number = data_of(command, data, TableCommand).tableID
+        wish = data_of(command, data, JoinCommand)
+        number = wish.tableID
         held = self._places.get(number)
         if held is not None and held.is_held:
             self.send("joined", {"tableID": number})
             return
-        invitation = self._invited.pop(number, None)
-        if invitation is None:
-            raise CommandRefused("not-invited", f"you are not invited to table {number}")
-        live = await self._hub.find(invitation.table)
+        await self._require_free()
+        live = await self._hub.find(self._admission.table_to_join(number, wish.password))
         token = self._account.token(live.table.id)
         try:
             await self._hub.sit_down(live, self.name, guest=token)
@@ -262,26 +250,39 @@ class BotSession:
         self.send("joined", {"tableID": number})
         await self._take(live)
 
+    async def open(self, settings: Settings, password: str) -> None:
+        """A table of its own."""
+        await self._require_free()
+        if not self._may_open():
+            raise CommandRefused("too-fast", "too many new tables; wait a moment")
+        opener = GuestOpens(self._account.token, digest(self._account.token("opener")))
+        seated = await asyncio.shield(self._hub.open(self.name, settings, guest=opener))
+        self._hub.guests.waiting.protect(seated.table, password)
+        live = await self._hub.find(seated.table)
+        self.send("joined", {"tableID": self._numbers.of(seated.table)})
+        await self._take(live)
+
     async def _reattend(self, command: str, data: dict[str, Any]) -> None:
-        place = self._held(command, data)
+        place = self.held(command, data)
         await self._hub.disconnect(place.live, place)
         await self._take(await self._hub.find(place.live.table.id))
 
     async def _unattend(self, command: str, data: dict[str, Any]) -> None:
         """Get up before the start; go away from a game that runs, to be replaced or to come back; leave one that is over."""
-        place = self._held(command, data)
+        place = self.held(command, data)
         state = place.live.table.state
         if state == "open":
-            await self._obey(place, command_messages.Leave())
+            await self.obey(place, command_messages.Leave())
         await self._hub.disconnect(place.live, place)
         if state == "playing":
             place.gone = True
         else:
-            del self._places[place.number]
+            self._places.pop(place.number, None)
+            self._admission.look_again(place.live.table.id)
             if state == "over":
                 self.send("tableGone", {"tableID": place.number})
 
-    async def _obey(self, place: JoinedTable, command: command_messages.Command) -> None:
+    async def obey(self, place: JoinedTable, command: command_messages.Command) -> None:
         """Let the bot do something at a table. If it hangs up meanwhile, that does not stop halfway."""
         await asyncio.shield(self._hub.obey(place.live, place.key, command))
 
@@ -305,7 +306,7 @@ class BotSession:
         """Let the bot act, during a pause as soon as the game goes on."""
         plain = step_to_plain(place.live.table.rules, action)
         try:
-            await self._obey(place, command_messages.Act(plain, steps))
+            await self.obey(place, command_messages.Act(plain, steps))
         except CommandRefused as refused:
             if refused.code != "paused":
                 raise
@@ -327,7 +328,7 @@ class BotSession:
         seating = GameActions(game.rules, game.players, game.first).seating
         text = wish.note[:LONGEST_NOTE]
         with suppress(CommandRefused):
-            await self._obey(place, command_messages.Note(seating.card(wish.order), text))
+            await self.obey(place, command_messages.Note(seating.card(wish.order), text))
 
     async def _chat(self, command: str, data: dict[str, Any]) -> None:
         """Say it at the table, where people may talk; elsewhere nobody listens."""
@@ -338,10 +339,12 @@ class BotSession:
             place for place in places if wish.recipient in filter(None, place.live.table.names)
         ]
         text = wish.msg.strip()[:LONGEST_LINE]
+        if text and not rooms and not persons and wish.recipient not in ("", self.name):
+            self._hub.guests.whisper(wish.recipient, self.name, text)
         for place in (rooms or persons)[:1]:
             if text and place.said < MOST_LINES:
                 with suppress(CommandRefused):  # a table may be silent
-                    await self._obey(place, command_messages.Say(text=text))
+                    await self.obey(place, command_messages.Say(text=text))
 
     @asynccontextmanager
     async def _attended(self, command: str, data: dict[str, Any]) -> AsyncIterator[JoinedTable]:
@@ -353,12 +356,12 @@ class BotSession:
 
     def _here(self, command: str, data: dict[str, Any]) -> JoinedTable:
         """The table that is meant, where the bot is."""
-        place = self._held(command, data)
+        place = self.held(command, data)
         if place.gone:
             raise CommandRefused("away", f"come back to table {place.number} first: tableReattend")
         return place
 
-    def _held(self, command: str, data: dict[str, Any]) -> JoinedTable:
+    def held(self, command: str, data: dict[str, Any]) -> JoinedTable:
         """The table that is meant, where the bot sits even if it is away."""
         number = data_of(command, data, TableCommand).tableID
         place = self._places.get(number)

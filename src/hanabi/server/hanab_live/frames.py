@@ -27,6 +27,10 @@ class TableCommand(Struct):
     tableID: Number  # noqa: N815  # their name
 
 
+class JoinCommand(TableCommand):
+    password: str = ""
+
+
 class ActionCommand(Struct):
     """A move: 0 play, 1 discard (of the card with that order), 2 colour, 3 rank clue (to that player)."""
 
@@ -73,3 +77,19 @@ def data_of(command: str, data: dict[str, Any], kind: type[T]) -> T:
 
 def write_frame(command: str, data: object) -> bytes:
     return command.encode() + b" " + msgspec.json.encode(data)
+
+
+def welcome(name: str) -> dict[str, Any]:
+    """What a bot is greeted with."""
+    return {
+        "userID": 1,
+        "username": name,
+        "totalGames": 0,
+        "muted": False,
+        "firstTimeUser": False,
+        "settings": {},
+        "friends": [],
+        "playingAtTables": [],
+        "shuttingDown": False,
+        "maintenanceMode": False,
+    }

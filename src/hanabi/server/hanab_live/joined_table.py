@@ -11,6 +11,7 @@ from hanabi.server.hanab_live.attendance import clock, present
 from hanabi.server.hanab_live.game_actions import NOBODY, GameAction, GameActions, timing
 from hanabi.server.live_table import Listener, LiveTable, Shared
 from hanabi.server.outbox import OVER, Closing
+from hanabi.server.waiting_tables import WaitingTables
 from hanabi.table.table import Table
 from hanabi.table.watching import shown_to
 
@@ -31,6 +32,7 @@ class JoinedTable(Listener):
         live: LiveTable,
         seat: int,
         key: str,
+        waiting: WaitingTables,
     ) -> None:
         """`drop` is called when the table in memory is no longer good."""
         self._send = send
@@ -41,6 +43,7 @@ class JoinedTable(Listener):
         self.seat: int = seat
         self.key: str = key
         self.name: str = live.table.names[seat]
+        self._waiting = waiting
         self._talk_told = len(live.table.talk)
         self.attend()
 
@@ -60,7 +63,8 @@ class JoinedTable(Listener):
     @property
     def is_held(self) -> bool:
         """Whether the bot still sits here, and no other plays on for it."""
-        return self.live.seat_of(self) is not None and not self.live.table.chairs[self.seat].bot
+        seat = self.live.seat_of(self)
+        return seat is not None and not self.live.table.chairs[seat].bot
 
     @property
     def said(self) -> int:
@@ -79,9 +83,11 @@ class JoinedTable(Listener):
     def tell(self, live: LiveTable, shared: Shared) -> None:  # noqa: ARG002  # nobody else hears this
         if self.gone:
             return
-        if not self.is_held:
+        seat = self.live.seat_of(self)
+        if seat is None or not self.is_held:
             self.leave()
             return
+        self.seat = seat  # before the start it may become another one
         self._show_table()
         self._tell_talk()
         if live.table.game is not None:
@@ -92,17 +98,30 @@ class JoinedTable(Listener):
 
     def give_up(self, _closing: Closing = OVER, /) -> None:
         self.gone = True
+        self.hide()
         self._drop(self)
 
     def leave(self) -> None:
         """The bot sits here no longer."""
         self.gone = True
+        self.hide()
         self.live.listeners.discard(self)
         self._send("left", {"tableID": self.number})
         self._send("tableGone", {"tableID": self.number})
 
+    def hide(self) -> None:
+        """The bot is not there any more to lead the table."""
+        self._waiting.hide(self.live.table.id, self)
+
     def _show_table(self) -> None:
-        shown = listing(self.live.table, self.number)
+        table = self.live.table
+        leads = table.leads(self.seat)
+        shown = {**listing(table, self.number), "joined": True, "owned": leads}
+        if leads and table.guest_opener is not None:
+            if table.state == "open":
+                self._waiting.show(table.id, listing(table), self, public=table.settings.public)
+            else:
+                self._waiting.begin(table.id)
         if shown != self._shown and not self._ended:
             self._shown = shown
             self._send("table", shown)
@@ -231,14 +250,14 @@ class JoinedTable(Listener):
         return notes
 
 
-def listing(table: Table, number: int) -> GameAction:
-    """A table as the list of the lobby shows it."""
+def listing(table: Table, number: int = 0) -> GameAction:
+    """A table as the list of the lobby shows it to somebody who does not sit there."""
     names = [name for name in table.names if name]
     return {
         "id": number,
         "name": f"table {number}",
-        "passwordProtected": False,
-        "joined": True,
+        "passwordProtected": table.guest_opener is not None and not table.settings.public,
+        "joined": False,
         "owned": False,
         "numPlayers": len(names),
         "maxPlayers": len(table.chairs),

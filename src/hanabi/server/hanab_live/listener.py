@@ -17,7 +17,8 @@ from starlette.websockets import WebSocket
 from hanabi.server.database import StoreFailed
 from hanabi.server.guard import Buckets, Connections, Counted, from_here
 from hanabi.server.hanab_live.accounts import Accounts, LoginRefused
-from hanabi.server.hanab_live.bot_session import BotSession, TableNumbers
+from hanabi.server.hanab_live.admission import TableNumbers
+from hanabi.server.hanab_live.bot_session import BotSession
 from hanabi.server.hanab_live.sessions import Account
 from hanabi.server.hashing import Busy
 from hanabi.server.headers import Answers
@@ -41,6 +42,10 @@ ARRIVALS, ARRIVALS_AT_ONCE = 0.2, 20.0
 """Connections a second of one bot: each looks for its tables."""
 
 
+NEW_TABLES, NEW_TABLES_AT_ONCE = 0.2, 40.0
+"""Tables a second that bots of one address open."""
+
+
 class BotListener:
     """Speaks with the bots, over the hub that speaks with everybody."""
 
@@ -51,6 +56,7 @@ class BotListener:
         self._sessions: dict[str, BotSession] = {}
         self._logins = Buckets(LOGINS, LOGINS_AT_ONCE)
         self._arrivals = Buckets(ARRIVALS, ARRIVALS_AT_ONCE)
+        self._new_tables = Buckets(NEW_TABLES, NEW_TABLES_AT_ONCE)
         self._connections = Connections(hub.limits.connections)
         hub.guests.is_open = True
         hub.spending.share(self, self._accounts)
@@ -59,6 +65,7 @@ class BotListener:
         return {
             "bot-logins": self._logins,
             "bot-arrivals": self._arrivals,
+            "bot-tables": self._new_tables,
             "bot-connections": self._connections,
         }
 
@@ -137,7 +144,7 @@ class BotListener:
         talk = None
         try:
             await socket.accept()
-            talk = await self._serve(account)
+            talk = await self._serve(account, address)
         finally:
             if talk is None:
                 self._connections.leave(address)
@@ -153,8 +160,10 @@ class BotListener:
                 return account
         return None
 
-    async def _serve(self, account: Account) -> Talk:
-        session = BotSession(account, self._hub, self._numbers)
+    async def _serve(self, account: Account, address: str) -> Talk:
+        session = BotSession(
+            account, self._hub, self._numbers, lambda: self._new_tables.take(address)
+        )
         before = self._sessions.get(account.name)
         if before is not None:
             before.close()  # a bot is here once

@@ -149,6 +149,7 @@ function badges(board, seat, turn) {
  * @param {SeatInfo | undefined} player
  */
 function acting(player) {
+  if (player?.stuck) return "page-stuck";
   if (player?.loading) return "page-getting-ready";
   return player?.thinking ? "page-thinking" : "page-to-act";
 }

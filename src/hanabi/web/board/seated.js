@@ -15,5 +15,6 @@ export const seated = (name, bot = null) => ({
   substitute: false,
   away_since: null,
   thinking: false,
+  stuck: false,
   loading: false,
 });

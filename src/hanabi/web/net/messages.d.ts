@@ -948,6 +948,7 @@ export type SeatInfo = {
   away_since: number | null;
   thinking: boolean;
   loading: boolean;
+  stuck: boolean;
 };
 
 /** The answer to opening, joining and claiming: the cookie is set, the token is for the personal link. */

@@ -154,6 +154,7 @@ page-turn-of-name = { $name } ist am Zug
 page-to-act = am Zug
 page-thinking = überlegt …
 page-getting-ready = macht sich bereit …
+page-stuck = hängt vielleicht
 page-last-round = { $turns ->
         [one] Letzte Runde: noch 1 Zug
        *[other] Letzte Runde: noch { $turns } Züge
@@ -402,6 +403,8 @@ page-problem-bot-unavailable = Dieser Bot ist hier nicht verfügbar. Technische 
 page-problem-bot-players = Dieser Bot spielt nicht mit so vielen.
 page-problem-bot-table = Dieser Bot hat für diesen Tisch nicht geübt.
 page-problem-no-such-guest = Dieser Gast-Bot ist nicht mehr da.
+page-problem-no-vote = Hier spielen Menschen, und sie entscheiden, wann die Partie endet.
+page-problem-guest-busy = Dieser Gast-Bot sitzt an einem anderen Tisch. Nur Gast-Bots, deren Name mit „Bot-“ beginnt, sitzen an mehreren.
 page-problem-no-counterpart = hanab.live kann diese Partie nicht spielen. Technische Details: { $reason }
 page-problem-empty = Schreib zuerst etwas.
 page-problem-no-such-remark = Diesen Satz gibt es nicht.

@@ -154,6 +154,7 @@ page-turn-of-name = { $name }’s turn
 page-to-act = to move
 page-thinking = thinking…
 page-getting-ready = getting ready…
+page-stuck = stuck?
 page-last-round = { $turns ->
         [one] Last round: 1 turn left
        *[other] Last round: { $turns } turns left
@@ -393,6 +394,8 @@ page-problem-bot-unavailable = This bot isn’t available here. Technical detail
 page-problem-bot-players = This bot doesn’t play with that many players.
 page-problem-bot-table = This bot wasn’t trained for this table.
 page-problem-no-such-guest = That guest bot has left.
+page-problem-no-vote = People are playing here, and they decide when the game ends.
+page-problem-guest-busy = This guest bot is at another table. Only guest bots with names starting with “Bot-” sit at several.
 page-problem-no-counterpart = hanab.live can’t play this game. Technical details: { $reason }
 page-problem-empty = Write something first.
 page-problem-no-such-remark = That phrase doesn’t exist.

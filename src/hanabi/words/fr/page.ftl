@@ -155,6 +155,7 @@ page-turn-of-name = À { $name } de jouer
 page-to-act = à jouer
 page-thinking = réfléchit…
 page-getting-ready = se prépare…
+page-stuck = peut-être bloqué
 page-last-round = { $turns ->
         [one] Dernier tour de table : encore { $turns } coup
        *[other] Dernier tour de table : encore { $turns } coups
@@ -394,6 +395,8 @@ page-problem-bot-unavailable = Ce bot n’est pas disponible ici. Détails techn
 page-problem-bot-players = Ce bot ne joue pas à ce nombre de joueurs.
 page-problem-bot-table = Ce bot ne s’est pas entraîné pour cette table.
 page-problem-no-such-guest = Ce bot externe n’est plus là.
+page-problem-no-vote = Des personnes jouent ici, et ce sont elles qui décident de la fin de la partie.
+page-problem-guest-busy = Ce bot externe est à une autre table. Seuls les bots externes dont le nom commence par « Bot- » jouent à plusieurs.
 page-problem-no-counterpart = hanab.live ne peut pas jouer cette partie. Détails techniques : { $reason }
 page-problem-empty = Écrivez d’abord quelque chose.
 page-problem-no-such-remark = Cette phrase n’existe pas.

@@ -155,6 +155,7 @@ page-turn-of-name = { $name }s tur
 page-to-act = på tur
 page-thinking = tänker…
 page-getting-ready = gör sig redo…
+page-stuck = har kanske fastnat
 page-last-round = { $turns ->
         [one] Sista rundan: 1 drag kvar
        *[other] Sista rundan: { $turns } drag kvar
@@ -400,6 +401,8 @@ page-problem-bot-unavailable = Den boten går inte att använda här. Teknisk in
 page-problem-bot-players = Den boten spelar inte med så många.
 page-problem-bot-table = Den boten har inte tränat för det här bordet.
 page-problem-no-such-guest = Gästboten är inte kvar.
+page-problem-no-vote = Här spelar människor, och de bestämmer när partiet tar slut.
+page-problem-guest-busy = Gästboten sitter vid ett annat bord. Bara gästbotar vars namn börjar med ”Bot-” sitter vid flera.
 page-problem-no-counterpart = hanab.live kan inte spela det här partiet. Teknisk information: { $reason }
 page-problem-empty = Skriv något först.
 page-problem-no-such-remark = Den frasen finns inte.
