@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hanab_live_bots import Bot, TypeScriptBot, begin, bots, invite, open_with
+from hanab_live_bots import Bot, TypeScriptBot, begin, bots, invite, open_with, seated
 from hanabi.server.limits import Limits
 from serving import Server, asynchronous, players, serving
 
@@ -211,6 +211,24 @@ async def test_a_guest_sits_at_one_table_unless_its_name_says_that_it_knows_seve
         assert (await ann.tell("vote-end", agree=True))["type"] == "done"
         await ann.until(lambda update: update["view"]["outcome"])
         await invite(bo, single)
+
+
+@asynchronous
+async def test_a_guest_that_is_gone_before_the_start_has_no_seat_any_more(server: Server) -> None:
+    host, guest = Bot(server, "staying"), Bot(server, "crashing")
+    async with players(server, 1) as (ann,), bots(host):
+        table = await opened(host)
+        await guest.connect()
+        await join(guest, table)
+        await guest.close()
+        await host.until(lambda: host.tables[table]["players"] == ["staying"])
+        async with bots(guest):
+            await open_with(ann, guest, seats=2)
+            again = Bot(server, "crashing")
+            async with bots(again):
+                await guest.until_closed()
+                await ann.until(lambda update: seated(update) == ["Ann"])
+                await invite(ann, again)
 
 
 @asynchronous

@@ -67,6 +67,7 @@ class BotSession:
         self._hub = hub
         self._numbers = numbers
         self._places: dict[int, JoinedTable] = {}
+        self._has_come_anew = False
         self._frames = Buckets(FRAMES, BURST)
         self._tasks: set[asyncio.Task[None]] = set()
         self.outbox = Outbox(hub.limits.guest_outbox)
@@ -94,7 +95,8 @@ class BotSession:
         self.outbox.put(write_frame(command, data))
 
     def close(self) -> None:
-        """Let the bot go."""
+        """Let the bot go, which has come anew."""
+        self._has_come_anew = True
         self.outbox.close()
 
     # As a guest
@@ -143,7 +145,7 @@ class BotSession:
     # Coming and going
 
     async def arrive(self) -> None:
-        """Say hello, and take the seats that are still held."""
+        """Say hello, and take the seats that are still held in games; whoever waited for one is up by now."""
         self.send("welcome", welcome(self.name))
         seats = await self._held_seats()
         own = {live.table.id for live in seats}
@@ -162,7 +164,15 @@ class BotSession:
         for place in self._places.values():
             place.gone = True
             place.hide()
+            if not self._has_come_anew and place.is_held:
+                await self._get_up(place.live, place.key)
             await self._hub.disconnect(place.live, place)
+
+    async def _get_up(self, live: LiveTable, key: str) -> None:
+        """Free the seat of a game that has not begun, as on their site: many bots could not be asked to leave it."""
+        if live.table.state == "open":
+            with suppress(HanabiError, FateUnknown, StoreFailed):
+                await asyncio.shield(self._hub.obey(live, key, command_messages.Leave()))
 
     async def _held_seats(self) -> list[LiveTable]:
         """The tables where this bot sits, also after a restart."""
@@ -170,6 +180,8 @@ class BotSession:
         for table_id in (await self._hub.tables_with(self.name))[:MOST_PLACES]:
             with suppress(HanabiError):  # gone meanwhile
                 live = await self._hub.find(table_id)
+                if self._seat(live) is not None:
+                    await self._get_up(live, digest(self._account.token(table_id)))
                 if self._seat(live) is not None:
                     found.append(live)
         return found
