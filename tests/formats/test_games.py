@@ -20,7 +20,7 @@ from hanabi import (
     edition,
     house_rules,
 )
-from hanabi.formats import Kind, Lost, hanab_live, lost_there
+from hanabi.formats import Kind, LeftOut, Lost, hanab_live, lost_there, read_whole
 from hanabi.formats.hanab_live import NoCounterpart
 from positions import fireworks, hand, scripted
 from their_games import (
@@ -311,7 +311,7 @@ def test_what_was_done_after_their_end_is_written_and_named() -> None:
             "the game ended at turn 3 (strikes), but goes on here",
         ),
         (
-            ["play 3", "play 5", "play 4", "end 0 4"],
+            ["play 3", "play 5", "play 4", "end 0 4", "end 0 4"],
             3,
             "the game ended at turn 3 (strikes), but goes on here",
         ),
@@ -349,8 +349,11 @@ CHANGES: list[tuple[dict[str, Any], str, str]] = [
     ({"options": {"oneExtraCard": True, "oneLessCard": True}}, "options.oneLessCard", "either"),
     ({"options": []}, "options", "expected an object"),
     ({"characters": [""] * 7}, "characters", "7 entries, expected 0 to 6"),
-    ({"characters": ["n/a", "Fuming"]}, "characters[1]", "characters are not played here"),
-    ({"characters": [{"name": "Fuming", "metadata": 3}]}, "characters[0]", "characters are not"),
+    (
+        {"characters": ["Fuming"], "options": {"detrimentalCharacters": True}},
+        "options.detrimentalCharacters",
+        "characters are not played here",
+    ),
     ({"notes": [[], [], []]}, "notes", "3 entries, expected 0 to 2"),
     ({"notes": [5]}, "notes[0]", "expected a list"),
 ]
@@ -463,3 +466,38 @@ def test_seven_suits_are_refused() -> None:
     game = Game(edition("show", "black-powder", "colour-avalanche"), 2, seed=7)
     with pytest.raises(NoCounterpart, match="no variant with 7 suits"):
         hanab_live.dumps(record_of(game))
+
+
+# What means nothing is left out
+
+
+@pytest.mark.parametrize("end", ["end 0 4", "end -1 6", "vote", "end 0 2"])
+def test_an_end_by_people_behind_the_last_strike_is_left_out(end: str) -> None:
+    struck_out = their_game("play 3", "play 5", "play 4")
+    read_here = read_whole(json.dumps(their_game("play 3", "play 5", "play 4", end)))
+    assert read_here.left_out == (LeftOut.END,)
+    assert read_here.record == read(struck_out)
+    assert read_whole(json.dumps(struck_out)).left_out == ()
+
+
+def test_an_end_behind_the_last_strike_of_a_link_is_left_out() -> None:
+    link = hanab_live.write_link(read(their_game("play 3", "play 5", "play 4")))
+    head, deeds, variant = link.split(",")
+    ended = f"{head},04{_with_an_end(deeds)},{variant}"
+    read_here = read_whole(ended)
+    assert read_here.left_out == (LeftOut.END,)
+    assert read_here.record == hanab_live.read_link(link)
+
+
+def _with_an_end(deeds: str) -> str:
+    """The letters of these plays, and an end by player 0, with five types instead of one."""
+    assert deeds[:2] == "00"
+    return deeds[2:] + "Da"
+
+
+@pytest.mark.parametrize("characters", [["n/a", "Fuming"], [{"name": "Fuming", "metadata": 3}]])
+def test_characters_that_are_switched_off_are_left_out(characters: list[object]) -> None:
+    plain = their_game("play 0", "vote") | {"characters": characters}
+    read_here = read_whole(json.dumps(plain))
+    assert read_here.left_out == (LeftOut.CHARACTERS,)
+    assert read_here.record == read(their_game("play 0", "vote"))

@@ -115,7 +115,7 @@ def test_the_schemas_are_valid_and_name_every_message(client: httpx.Client) -> N
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and name != "Struct"
     }
     assert set(served["$defs"]) == kinds | {
-        *("ClockChoice", "PlayerKind", "Remark", "RulesChoice", "Settings", "Strikeout")
+        *("ClockChoice", "PlayerKind", "Remark", "RulesChoice", "Settings", "Strikeout", "LeftOut")
     }
     for name, schema in served["$defs"].items():
         assert schema["title"] == name

@@ -95,7 +95,21 @@ async def test_a_table_with_a_password_lets_in_whoever_knows_it(server: Server) 
 
 
 @asynchronous
-async def test_whoever_stays_leads_the_table_and_a_person_too(server: Server) -> None:
+async def test_whoever_came_next_leads_the_table_that_its_host_leaves(server: Server) -> None:
+    host, heir, other = (TypeScriptBot(server, name) for name in ("leaver", "heir", "other"))
+    async with bots(host, heir, other):
+        table = await opened(host, maxPlayers=5)
+        await join(heir, table)
+        await join(other, table)
+        await host.send("tableLeave", tableID=table)
+        await heir.until(lambda: heir.tables[table]["owned"])
+        assert not other.tables[table]["owned"]
+        await heir.send("tableStart", tableID=table)  # the other one moves to the first seat
+        await other.until(lambda: other.games_over)
+
+
+@asynchronous
+async def test_a_person_leads_a_table_that_a_guest_has_left(server: Server) -> None:
     host, heir = Bot(server, "leaving-host"), TypeScriptBot(server, "heir")
     async with players(server, 1) as (ann,), bots(host, heir):
         table = await opened(host, maxPlayers=4)

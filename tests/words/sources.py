@@ -12,7 +12,7 @@ from typing import get_args
 import hanabi
 from hanabi import ADD_ONS, EDITIONS, Reason, Refusal, Strikeout, Tile
 from hanabi.core.outcome import Band
-from hanabi.formats import Lost
+from hanabi.formats import LeftOut, Lost
 from hanabi.lessons import LESSONS
 from hanabi.server.report_messages import Reason as ReportReason
 from hanabi.server.review_messages import ReviewLabel
@@ -141,6 +141,7 @@ def page_families() -> dict[str, set[str]]:
             family("page-learn-open-", ("new", "begun", "done")),
             family("page-report-for-", get_args(ReportReason)),
             family("page-record-lost-", Lost),
+            family("page-left-out-", LeftOut),
             family("page-problem-", refusal_codes() - set(Refusal)),
             family("reason-", Reason),
             family("refusal-", Refusal),

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
+
+if TYPE_CHECKING:
+    from hanabi.formats import Reading
 
 Source = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A file, a link, or - for standard input."""
@@ -30,9 +33,9 @@ def convert(
     out
         Write to this file instead of printing.
     """
-    from hanabi.formats import Kind, lost_there, read_with_kind, write_record
+    from hanabi.formats import Kind, lost_there, write_record
 
-    found, record = read_with_kind(read_source(game))
+    found, record, _ = read_game(game)
     kind = Kind(to) if to else Kind.HANAB_LIVE if found is Kind.RECORD else Kind.RECORD
     text = write_record(record, kind).rstrip("\n") + "\n"
     if lost := lost_there(record, kind):
@@ -42,6 +45,17 @@ def convert(
         sys.stdout.buffer.flush()
     else:
         write_file(out, text)
+
+
+def read_game(source: str) -> Reading:
+    """The game in a file, on standard input or in a link; what is left out of it is said."""
+    from hanabi.formats import read_whole
+
+    read = read_whole(read_source(source))
+    if read.left_out:
+        told = "; ".join(one.sentence for one in read.left_out)
+        sys.stderr.write(f"hanabi: left out: {told}\n")
+    return read
 
 
 def read_source(source: str) -> str | bytes:

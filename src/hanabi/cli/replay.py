@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from hanabi.cli.convert import Source, read_source
+from hanabi.cli.convert import Source, read_game
 from hanabi.cli.user import Lang, choose_language, say
 
 
@@ -41,13 +41,12 @@ def replay(
         Print the moment, by default the last one, as JSON.
     """
     from hanabi.core.view_json import view_to_plain
-    from hanabi.formats import read_record
     from hanabi.terminal.lines.replay import Replay
     from hanabi.terminal.lines.screen import Screen, is_terminal
     from hanabi.terminal.seats import find_seat
     from hanabi.words import Words
 
-    record = read_record(read_source(file))
+    record = read_game(file).record
     viewer = None if seat is None else find_seat(record.players, seat, field="seat")
     words = Words(choose_language(lang), record.rules.vocabulary)
     show = Replay(record, viewer, words, Screen(plain=plain))

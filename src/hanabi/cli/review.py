@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from hanabi.cli.convert import Source, read_source, write_file
+from hanabi.cli.convert import Source, read_game, read_source, write_file
 from hanabi.cli.user import Lang, choose_language, say
 
 if TYPE_CHECKING:
@@ -66,14 +66,13 @@ def review(
         Print every state of the review as a line of JSON, the last one complete.
     """
     from hanabi.core.shuffle import exact_seed
-    from hanabi.formats import read_record
     from hanabi.review import EFFORTS, loads_review
     from hanabi.review import review as look_back
     from hanabi.terminal.lines.review_screen import ReviewScreen
     from hanabi.words import Words
 
     seed = exact_seed(seed)
-    record, thorough = read_record(read_source(file)), EFFORTS[effort]
+    record, thorough = read_game(file).record, EFFORTS[effort]
     if until is not None:
         record, thorough = _up_to(record, until), replace(thorough, solver_seconds=0.0)
     words = Words(choose_language(lang), record.rules.vocabulary)

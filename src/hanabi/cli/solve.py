@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanabi.cli.convert import Source, read_source
+from hanabi.cli.convert import Source, read_game
 from hanabi.cli.rules_options import Add, EditionName, House, parse_rules
 from hanabi.cli.user import Lang, choose_language, say
 
@@ -58,7 +58,6 @@ def solve(
         Print the verdict as JSON, its moves included.
     """
     from hanabi.core import BadSetup, Game, Record
-    from hanabi.formats import read_record
     from hanabi.review import Winnable, solve_turns
     from hanabi.review import solve as decide
     from hanabi.review.sentences import turn_sentences, verdict_sentence
@@ -70,7 +69,7 @@ def solve(
     if file is None:
         record = Record.of(Game(parse_rules(edition, add, house), players, seed))
     else:
-        record = read_record(read_source(file))
+        record = read_game(file).record
     words = Words(choose_language(lang), record.rules.vocabulary)
     if turns:
         if turn is not None:

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import NamedTuple
 
 from hanabi.core import BadRecord, Record
 from hanabi.core.json_reader import Node, parse, text_of
 from hanabi.core.record import FORMAT
 from hanabi.formats import hanab_live
-from hanabi.formats.hanab_live import Loss, Lost, NoCounterpart
+from hanabi.formats.hanab_live import LeftOut, Loss, Lost, NoCounterpart
 
 __all__ = [
     "Kind",
+    "LeftOut",
     "Loss",
     "Lost",
     "NoCounterpart",
+    "Reading",
     "lost_there",
     "read_parsed",
     "read_record",
+    "read_whole",
     "read_with_kind",
     "write_record",
 ]
@@ -44,24 +48,40 @@ def read_record(text: str | bytes) -> Record:
     return read_with_kind(text)[1]
 
 
+class Reading(NamedTuple):
+    """A game that was read."""
+
+    kind: Kind
+    """Of the text."""
+    record: Record
+    left_out: tuple[LeftOut, ...] = ()
+    """What stood there and means nothing."""
+
+
 def read_with_kind(text: str | bytes) -> tuple[Kind, Record]:
     """`read_record`, and which kind the text was of."""
+    read = read_whole(text)
+    return read.kind, read.record
+
+
+def read_whole(text: str | bytes) -> Reading:
+    """`read_record`, and all else that there is to say of the text."""
     if len(text) > LARGEST:
         raise BadRecord("", f"too large for a game: at most {LARGEST} bytes are read")
     text = text_of(text)
     if text.lstrip().startswith(("{", "[")):
         return read_parsed(parse(text))
     if hanab_live.is_link(text):
-        return Kind.LINK, hanab_live.read_link(text)
+        return Reading(Kind.LINK, *hanab_live.follow_link(text))
     raise _unknown()
 
 
-def read_parsed(node: Node) -> tuple[Kind, Record]:
-    """`read_with_kind` for JSON that has been parsed."""
+def read_parsed(node: Node) -> Reading:
+    """`read_whole` for JSON that has been parsed."""
     if isinstance(node.value, dict) and "format" in node.value:
-        return Kind.RECORD, Record.from_plain(node)
+        return Reading(Kind.RECORD, Record.from_plain(node))
     if isinstance(node.value, dict) and "players" in node.value:
-        return Kind.HANAB_LIVE, hanab_live.from_plain(node)
+        return Reading(Kind.HANAB_LIVE, *hanab_live.from_plain(node))
     raise _unknown()
 
 

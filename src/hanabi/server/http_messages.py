@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from hanabi.formats import LeftOut
 from hanabi.server.messages import (
     ActionInfo,
     GameViewPlain,
@@ -178,7 +179,11 @@ class PastGames(Struct):
 
 
 class Uploaded(Struct):
+    """A game that was handed in."""
+
     id: str
+    left_out: list[LeftOut]
+    """What stood in it and means nothing: an end by people behind the end by the rules, characters that are switched off."""
 
 
 class PastGame(Struct):

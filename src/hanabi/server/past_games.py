@@ -130,9 +130,9 @@ class PastGameRoutes:
                 429, "too-many-uploads", "enough was handed in from here; try again later"
             )
         game_id, now = new_token()[:12], datetime.now(UTC).timestamp()
-        row = await self._folding.do(payer, handed_in, body, game_id, now)
+        row, left_out = await self._folding.do(payer, handed_in, body, game_id, now)
         await self._store.write(Write(game=row))
-        return answer(http_messages.Uploaded(game_id), 201)
+        return answer(http_messages.Uploaded(game_id, left_out), 201)
 
     async def _motives(self, request: Request, text: str) -> Motives:
         """Why the bots of this game moved, as far as its record does not say it.

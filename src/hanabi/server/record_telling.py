@@ -9,8 +9,8 @@ import msgspec
 
 from hanabi.core import Motive, Record
 from hanabi.core.json_reader import Node, parse
-from hanabi.formats import Kind, Loss, lost_there, read_parsed, write_record
-from hanabi.formats.hanab_live import read_link
+from hanabi.formats import Kind, LeftOut, Loss, lost_there, read_parsed, write_record
+from hanabi.formats.hanab_live import follow_link
 from hanabi.server import http_messages
 from hanabi.server.client import words_for
 from hanabi.server.fold_process import stored_record
@@ -82,22 +82,23 @@ def _lost(losses: Sequence[Loss]) -> dict[str, str]:
     return {"lost-there": ", ".join(items)} if losses else {}
 
 
-def handed_in(body: bytes, game_id: str, now: float) -> dict[str, Any]:
-    """The row of a game that was handed in: a record of any kind, or a link as the one field of an object."""
-    record = _record_in(parse(body))
+def handed_in(body: bytes, game_id: str, now: float) -> tuple[dict[str, Any], list[LeftOut]]:
+    """The row of a game that was handed in, and what is left out of it: a record of any kind, or a link as the one field of an object."""
+    record, left_out = _record_in(parse(body))
     if record.end is None:
         raise RequestRefused(
             400, "not-over", "end: this game is not over; only finished games are kept"
         )
-    return game_row(game_id, record, now, public=False)
+    return game_row(game_id, record, now, public=False), list(left_out)
 
 
-def _record_in(node: Node) -> Record:
+def _record_in(node: Node) -> tuple[Record, tuple[LeftOut, ...]]:
     if isinstance(node.value, dict):
         if "link" in node.value:
-            return read_link(node.fields(["link"])["link"].text())
+            return follow_link(node.fields(["link"])["link"].text())
         steps = node.value.get("actions")
         if isinstance(steps, list) and len(steps) > MOST_STEPS:
             reason = f"actions: {len(steps)} are too many; at most {MOST_STEPS} are taken"
             raise RequestRefused(400, "too-many-steps", reason)
-    return read_parsed(node)[1]
+    read = read_parsed(node)
+    return read.record, read.left_out

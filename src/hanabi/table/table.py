@@ -46,6 +46,8 @@ class Table:
     """The digests of those whom the host has sent away: they take no seat here any more."""
     guest_opener: str | None = None
     """The digest that holds the seat of the guest that opened it; None if a person did."""
+    guests_came: list[str] = field(default_factory=list)
+    """The digests of the guests that have ever sat here, in the order in which they came."""
     game: Game | None = None
     dealt: facts.Dealt | None = None
     """The deal of the game."""
@@ -121,8 +123,11 @@ class Table:
 
     @property
     def host(self) -> int | None:
-        """Who may set the table and start: the first person at it, and the first guest where no person is."""
-        return next(iter(self.people or self.seated), None)
+        """Who may set the table and start: the first person at it; where no person is, the guest that came first."""
+        if self.people:
+            return self.people[0]
+        came = {key: order for order, key in enumerate(self.guests_came)}
+        return min(self.seated, key=lambda seat: came[self.chairs[seat].key or ""], default=None)
 
     def leads(self, seat: int) -> bool:
         """Whether this seat may do what the host may: so does a guest at the table that it opened."""
@@ -259,6 +264,8 @@ class Table:
 
     def _sit_down(self, fact: facts.SatDown) -> None:
         self.chairs[fact.seat] = Chair(fact.name, fact.key, fact.link, guest=fact.guest)
+        if fact.guest and fact.key not in self.guests_came:
+            self.guests_came.append(fact.key)
         if fact.guest and self.number == 1:
             self.guest_opener = fact.key
 

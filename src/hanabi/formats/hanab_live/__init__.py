@@ -2,18 +2,21 @@
 
 from hanabi.formats.hanab_live.counterpart import Counterpart
 from hanabi.formats.hanab_live.games import dumps, from_plain, loads
-from hanabi.formats.hanab_live.links import is_link, read_link, write_link
+from hanabi.formats.hanab_live.leftovers import LeftOut
+from hanabi.formats.hanab_live.links import follow_link, is_link, read_link, write_link
 from hanabi.formats.hanab_live.losses import Loss, Lost, lost_in_json, lost_in_link
 from hanabi.formats.hanab_live.variants import VARIANTS, NoCounterpart, Variant
 
 __all__ = [
     "VARIANTS",
     "Counterpart",
+    "LeftOut",
     "Loss",
     "Lost",
     "NoCounterpart",
     "Variant",
     "dumps",
+    "follow_link",
     "from_plain",
     "is_link",
     "loads",

@@ -12,6 +12,7 @@ from hanabi.core.json_reader import Fields, Node, parse
 from hanabi.core.names import check_names
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from hanabi.formats.hanab_live.counterpart import Deed, DeedKind
+from hanabi.formats.hanab_live.leftovers import LeftOut
 from hanabi.formats.hanab_live.sheet import Sheet, record_of, sheet_of
 from hanabi.formats.hanab_live.variants import PLAIN_VARIANT, VARIANTS, Variant
 
@@ -28,11 +29,11 @@ def dumps(record: Record) -> str:
 
 def loads(text: str | bytes) -> Record:
     """Read and replay a game of theirs, or raise `BadRecord` with the place and the reason."""
-    return from_plain(parse(text))
+    return from_plain(parse(text))[0]
 
 
-def from_plain(node: Node) -> Record:
-    """`loads` for JSON that has been parsed."""
+def from_plain(node: Node) -> tuple[Record, tuple[LeftOut, ...]]:
+    """`loads` for JSON that has been parsed, and what is left out of it."""
     return record_of(_read(node))
 
 
@@ -75,7 +76,6 @@ def _read(node: Node) -> Sheet:
     fields = node.known_fields(["players", "actions"])
     names = tuple(name.text() for name in fields["players"].items(FEWEST_PLAYERS, MOST_PLAYERS))
     check_names(names)
-    _refuse_characters(fields)
     options = fields["options"].known_fields() if "options" in fields else Fields(node, {})
     variant = _variant(options)
     deck = _deck(fields, variant)
@@ -90,6 +90,7 @@ def _read(node: Node) -> Sheet:
         _flag(options, "allOrNothing"),
         _flag(options, "speedrun"),
         _notes(fields, len(names), len(deck)),
+        (LeftOut.CHARACTERS,) if _has_characters(fields) else (),
     )
 
 
@@ -119,13 +120,15 @@ def _extra_cards(options: Fields) -> int:
     return int(more) - int(less)
 
 
-def _refuse_characters(fields: Fields) -> None:
+def _has_characters(fields: Fields) -> bool:
+    """Whether somebody is given one; the option that gives characters a meaning is off."""
     for character in fields["characters"].items(0, MOST_PLAYERS) if "characters" in fields else []:
         name = character.value
         if isinstance(name, dict):
             name = name.get("name")
         if name is not None and name not in _NO_CHARACTER:
-            character.refuse("characters are not played here")
+            return True
+    return False
 
 
 def _deck(fields: Fields, variant: Variant) -> tuple[tuple[int, int], ...]:

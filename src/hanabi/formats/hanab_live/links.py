@@ -11,6 +11,7 @@ from hanabi.core.codec import MOST_CARDS
 from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from hanabi.formats.hanab_live.counterpart import Deed, DeedKind, End
 from hanabi.formats.hanab_live.games import MOST_ACTIONS
+from hanabi.formats.hanab_live.leftovers import LeftOut
 from hanabi.formats.hanab_live.seating import Seating
 from hanabi.formats.hanab_live.sheet import Replayed, Sheet, record_of, replay, sheet_of
 from hanabi.formats.hanab_live.variants import SITE, VARIANTS, NoCounterpart, Variant, name_of
@@ -72,6 +73,11 @@ def read_link(text: str) -> Record:
 
     What a link cannot say is taken to be whatever makes every deed legal and ends the game.
     """
+    return follow_link(text)[0]
+
+
+def follow_link(text: str) -> tuple[Record, tuple[LeftOut, ...]]:
+    """`read_link`, and what is left out of it: of what a link cannot say, that counts which leaves out least."""
     sheet = _read(text)
     guesses = [
         replace(sheet, empty_clues=empty_clues, play_on=play_on)
@@ -79,6 +85,7 @@ def read_link(text: str) -> Record:
     ]
     replayed = [(guess, replay(guess)) for guess in guesses]
     legal = [(guess, told) for guess, told in replayed if told.trouble is None]
+    legal.sort(key=lambda one: len(one[1].left_out))
     over = [guess for guess, told in legal if told.game.outcome is not None]
     if legal:
         return record_of((over or [guess for guess, _ in legal])[0])

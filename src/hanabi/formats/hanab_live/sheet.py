@@ -18,6 +18,7 @@ from hanabi.core import (
 from hanabi.core.outcome import reachable_heights
 from hanabi.core.rules import FEWEST_PLAYERS
 from hanabi.formats.hanab_live.counterpart import Counterpart, Deed, DeedKind, End
+from hanabi.formats.hanab_live.leftovers import LeftOut
 from hanabi.formats.hanab_live.variants import HAND_SIZES, Variant, rules_of, suits_in_their_order
 
 _ENDS_BY_PEOPLE = (End.TIMEOUT, End.TERMINATED, End.IDLE, End.VOTE)
@@ -47,6 +48,8 @@ class Sheet:
     play_on: bool = False
     speedrun: bool = False
     notes: tuple[tuple[str, ...], ...] = ()
+    left_out: tuple[LeftOut, ...] = ()
+    """What stood beside all this and means nothing."""
 
     @property
     def hand_size(self) -> int:
@@ -62,14 +65,16 @@ class Replayed:
 
     game: Game
     trouble: BadRecord | None = None
+    left_out: tuple[LeftOut, ...] = ()
 
 
-def record_of(sheet: Sheet) -> Record:
-    """The game as our record; `BadRecord` says where sheet and rules disagree."""
+def record_of(sheet: Sheet) -> tuple[Record, tuple[LeftOut, ...]]:
+    """The game as our record, and what is not in it; `BadRecord` says where sheet and rules disagree."""
     replayed = replay(sheet)
     if replayed.trouble is not None:
         raise replayed.trouble
-    return replace(Record.of(replayed.game, sheet.names), notes=sheet.notes)
+    record = replace(Record.of(replayed.game, sheet.names), notes=sheet.notes)
+    return record, sheet.left_out + replayed.left_out
 
 
 def replay(sheet: Sheet) -> Replayed:
@@ -89,6 +94,8 @@ def replay(sheet: Sheet) -> Replayed:
     except BadSetup as error:
         raise BadRecord("", str(error)) from error
     for number, deed in enumerate(sheet.deeds):
+        if number == len(sheet.deeds) - 1 and _says_nothing(game, deed):
+            return Replayed(game, left_out=(LeftOut.END,))
         try:
             _do(game, sheet, counterpart, deed)
         except HanabiError as error:
@@ -97,6 +104,12 @@ def replay(sheet: Sheet) -> Replayed:
     if game.outcome is None and (spoilt or is_over_there(game)):
         game.end()
     return Replayed(game)
+
+
+def _says_nothing(game: Game, deed: Deed) -> bool:
+    """Whether this is an end by people of a game that has ended by its rules."""
+    over = game.outcome is not None and game.outcome.reason is not Reason.ENDED
+    return over and deed.kind in (DeedKind.END, DeedKind.VOTE)
 
 
 class _Disagreement(HanabiError):

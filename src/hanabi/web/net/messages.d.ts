@@ -400,6 +400,9 @@ export type Leave = {
   id?: number;
 };
 
+/** The kinds of things that are left out. */
+export type LeftOut = "characters" | "end";
+
 /** What came of it. */
 export type LessonAnswer = {
   right: boolean;
@@ -1201,8 +1204,10 @@ export type Update = {
   written: Array<Record<string, string>>;
 };
 
+/** A game that was handed in. */
 export type Uploaded = {
   id: string;
+  left_out: Array<LeftOut>;
 };
 
 /** What the solver says from a turn on; 0 is the deal. */

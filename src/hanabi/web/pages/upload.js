@@ -15,8 +15,9 @@ import { html } from "../vendor/lit-html.js";
  */
 async function send(app, game) {
   try {
-    const { id } = await api.upload(game);
+    const { id, left_out } = await api.upload(game);
     app.go(`/g/${id}`);
+    if (left_out.length) app.toast(left_out.map((what) => app.words.say(`page-left-out-${what}`)).join(" "));
   } catch (problem) {
     app.problem(problem);
   }
