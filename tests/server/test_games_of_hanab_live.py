@@ -74,12 +74,12 @@ def test_a_game_without_counterpart_says_so(client: httpx.Client) -> None:
     game_id = uploaded(client, plain_record(edition("show", "flamboyants")))
     for kind in ("hanab-live", "link"):
         answer = client.get(f"/api/games/{game_id}/record?as={kind}")
-        assert "bonus_tiles" in refused(answer, 400, "no-counterpart")
+        assert "bonus_tiles" in refused(answer, 400, "no-counterpart-tiles")
     more = house_rules(edition("cocktail"), hand_sizes=(6, 6, 5, 5))
     game_id = uploaded(client, plain_record(more))
     assert client.get(f"/api/games/{game_id}/record?as=hanab-live").status_code == 200
     answer = client.get(f"/api/games/{game_id}/record?as=link")
-    assert "hand_sizes" in refused(answer, 400, "no-counterpart")
+    assert "hand_sizes" in refused(answer, 400, "no-counterpart-hands")
 
 
 def test_what_is_lost_there_is_said_beside_the_game(client: httpx.Client) -> None:

@@ -62,13 +62,13 @@ async def test_a_table_that_they_cannot_play_is_refused_with_its_reason(server: 
         await ann.open("Ann", seats=2, rules=tiles)
         await ann.live()
         refused = await ann.tell("invite", guest=bot.name)
-        assert refused["code"] == "no-counterpart"
+        assert refused["code"] == "no-counterpart-tiles"
         assert "bonus tiles" in refused["reason"]
         table = (await ann.look())["table"]["settings"]
         await ann.tell("change", settings=table | {"rules": {"edition": "show"}})
         await invite(ann, bot)
         refused = await ann.tell("change", settings=table)  # it sits here now
-        assert refused["code"] == "no-counterpart"
+        assert refused["code"] == "no-counterpart-tiles"
 
 
 @asynchronous

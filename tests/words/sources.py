@@ -204,7 +204,8 @@ def _codes(node: python.AST) -> Iterator[str]:
                 if isinstance(one, python.Return) and one.value
             )
         case python.Assign(
-            targets=[python.Name(id="IMPOSSIBLE")], value=python.Dict(values=values)
+            targets=[python.Name(id="IMPOSSIBLE" | "NO_COUNTERPART" | "NOT_PLAYED")],
+            value=python.Dict(values=values),
         ):
             yield from texts(values)
         case _:

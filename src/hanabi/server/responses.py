@@ -32,6 +32,22 @@ IMPOSSIBLE = {
 }
 """The numbers of a table that people choose, and what is answered where one cannot be."""
 
+NO_COUNTERPART = {
+    "announced_plays": "no-counterpart-announced",
+    "bonus_tiles": "no-counterpart-tiles",
+    "clue_tokens": "no-counterpart-tokens",
+    "strikes": "no-counterpart-strikes",
+    "hand_sizes": "no-counterpart-hands",
+    "suits": "no-counterpart-suits",
+}
+"""What hanab.live does not play, by what is in the way; anything else is `no-counterpart`."""
+
+NOT_PLAYED = {
+    "options.variant": "unknown-variant",
+    "options.detrimentalCharacters": "with-characters",
+}
+"""Places of a game of hanab.live where it can say what is not played here."""
+
 Handler = Callable[[Request], Awaitable[Response]]
 
 T = TypeVar("T")
@@ -82,7 +98,7 @@ def no_such_address(request: Request, error: Exception) -> Response:
     return response
 
 
-def code_of(error: Exception) -> str:
+def code_of(error: Exception) -> str:  # noqa: C901  # one case a kind of error
     match error:
         case CommandRefused(code=code) | RequestRefused(code=code):
             return code
@@ -96,8 +112,12 @@ def code_of(error: Exception) -> str:
             return str(fault)
         case IllegalAction(refusal=refusal):
             return str(refusal)
+        case NoCounterpart(field=field) if field in NO_COUNTERPART:
+            return NO_COUNTERPART[field]
         case NoCounterpart():
             return "no-counterpart"
+        case BadRecord(place=place) if place in NOT_PLAYED:
+            return NOT_PLAYED[place]
         case ImpossibleRules(field=field) | BadRecord(place=field) if _number(field) in IMPOSSIBLE:
             return IMPOSSIBLE[_number(field)]
         case ImpossibleRules():
