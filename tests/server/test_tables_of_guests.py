@@ -16,7 +16,8 @@ from serving import Server, asynchronous, players, serving
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("bots"), for_bots=True) as running:
+    limits = Limits(guest_patience=0.3, open_tables_of_network=2)
+    with serving(tmp_path_factory.mktemp("bots"), limits, for_bots=True) as running:
         yield running
         assert running.complaints() == ""
 
@@ -246,6 +247,18 @@ async def test_a_guest_that_is_gone_before_the_start_has_no_seat_any_more(server
 
 
 @asynchronous
+async def test_only_so_many_tables_of_bots_at_one_address_wait(server: Server) -> None:
+    bot, other = Bot(server, "Bot-opening"), Bot(server, "neighbour")
+    other.address = bot.address
+    async with bots(bot, other):
+        tables = [await opened(bot), await opened(bot)]
+        assert "too many tables" in await warned(other, "tableCreate")
+        await bot.send("tableLeave", tableID=tables[0])
+        await bot.until_heard("left")
+        await opened(other)
+
+
+@asynchronous
 async def test_one_guest_tells_another_what_to_do(server: Server) -> None:
     one, other = Bot(server, "teller"), Bot(server, "told")
     async with bots(one, other):
@@ -257,19 +270,15 @@ async def test_one_guest_tells_another_what_to_do(server: Server) -> None:
 
 
 @asynchronous
-async def test_a_guest_that_hangs_is_thinking_and_then_stuck_but_not_away(
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    limits = Limits(guest_patience=0.3)
-    with serving(tmp_path_factory.mktemp("stuck"), limits, for_bots=True) as running:
-        bot = Bot(running, "hanging")
-        async with players(running, 1) as (ann,), bots(bot):
-            await open_with(ann, bot, seats=2, first=1)
-            await begin(ann)
-            await ann.until(lambda update: update["table"]["seats"][1]["stuck"])
-            shown = [one["table"]["seats"][1] for one in ann.updates if one["view"]]
-            assert (shown[0]["thinking"], shown[0]["stuck"]) == (True, False)
-            assert all(seat["connected"] for seat in shown)
-            assert not shown[-1]["away_since"]
-            await bot.send("action", tableID=bot.heard("joined")[0]["tableID"], type=0, target=0)
-            await ann.until(lambda update: not update["table"]["seats"][1]["thinking"])
+async def test_a_guest_that_hangs_is_thinking_and_then_stuck_but_not_away(server: Server) -> None:
+    bot = Bot(server, "hanging")
+    async with players(server, 1) as (ann,), bots(bot):
+        await open_with(ann, bot, seats=2, first=1)
+        await begin(ann)
+        await ann.until(lambda update: update["table"]["seats"][1]["stuck"])
+        shown = [one["table"]["seats"][1] for one in ann.updates if one["view"]]
+        assert (shown[0]["thinking"], shown[0]["stuck"]) == (True, False)
+        assert all(seat["connected"] for seat in shown)
+        assert not shown[-1]["away_since"]
+        await bot.send("action", tableID=bot.heard("joined")[0]["tableID"], type=0, target=0)
+        await ann.until(lambda update: not update["table"]["seats"][1]["thinking"])

@@ -110,6 +110,13 @@ class BotSession:
         places = self._places.values()
         return sum(place.is_held and place.live.table.state != "over" for place in places)
 
+    @property
+    def leads_waiting(self) -> int:
+        """How many tables it leads that wait for players."""
+        return sum(
+            place.leads and place.live.table.state == "open" for place in self._places.values()
+        )
+
     async def invite(self, live: LiveTable, host: str) -> None:
         table = live.table
         Counterpart.of(table.rules, len(table.chairs))  # refuses what they do not play
@@ -266,7 +273,8 @@ class BotSession:
         """A table of its own."""
         await self._require_free()
         if not self._may_open():
-            raise CommandRefused("too-fast", "too many new tables; wait a moment")
+            reason = "too many tables were opened from here, or wait; wait a moment"
+            raise CommandRefused("too-many-open-tables", reason)
         opener = GuestOpens(self._account.token, digest(self._account.token("opener")))
         seated = await asyncio.shield(self._hub.open(self.name, settings, guest=opener))
         self._hub.guests.waiting.protect(seated.table, password)

@@ -67,6 +67,12 @@ class JoinedTable(Listener):
         return seat is not None and not self.live.table.chairs[seat].bot
 
     @property
+    def leads(self) -> bool:
+        """Whether the bot may set the table and begin the game."""
+        seat = self.live.seat_of(self)
+        return seat is not None and self.live.table.leads(seat)
+
+    @property
     def said(self) -> int:
         """Lines of chat that the bot has said here."""
         return sum(line.seat == self.seat for line in self.live.table.talk)
@@ -114,8 +120,7 @@ class JoinedTable(Listener):
         self._waiting.hide(self.live.table.id, self)
 
     def _show_table(self) -> None:
-        table = self.live.table
-        leads = table.leads(self.seat)
+        table, leads = self.live.table, self.leads
         shown = {**listing(table, self.number), "joined": True, "owned": leads}
         if leads and table.guest_opener is not None:
             if table.state == "open":

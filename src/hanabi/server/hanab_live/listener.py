@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
@@ -54,6 +55,8 @@ class BotListener:
         self._accounts = Accounts(store, hub.limits.bot_account)
         self._numbers = TableNumbers()
         self._sessions: dict[str, BotSession] = {}
+        self._addresses: dict[str, str] = {}
+        """Of those who are here, by name."""
         self._logins = Buckets(LOGINS, LOGINS_AT_ONCE)
         self._arrivals = Buckets(ARRIVALS, ARRIVALS_AT_ONCE)
         self._new_tables = Buckets(NEW_TABLES, NEW_TABLES_AT_ONCE)
@@ -160,21 +163,27 @@ class BotListener:
                 return account
         return None
 
+    def _may_open(self, address: str) -> bool:
+        """Whether bots of this address may open one more table: as many may wait as those of people."""
+        here = (bot for name, bot in self._sessions.items() if self._addresses[name] == address)
+        if sum(bot.leads_waiting for bot in here) >= self._hub.limits.open_tables_of_network:
+            return False
+        return self._new_tables.take(address)
+
     async def _serve(self, account: Account, address: str) -> Talk:
-        session = BotSession(
-            account, self._hub, self._numbers, lambda: self._new_tables.take(address)
-        )
+        session = BotSession(account, self._hub, self._numbers, partial(self._may_open, address))
         before = self._sessions.get(account.name)
         if before is not None:
             before.close()  # a bot is here once
         self._sessions[account.name] = session
+        self._addresses[account.name] = address
 
         async def hear(text: str | None) -> None:
             await session.hear(text or "")  # bytes say nothing here
 
         async def leave() -> None:
             if self._sessions.get(account.name) is session:
-                del self._sessions[account.name]
+                del self._sessions[account.name], self._addresses[account.name]
             await session.depart()
 
         try:
