@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import TypeVar
 
 from hypothesis import strategies as st
 
@@ -13,6 +15,7 @@ from hanabi import (
     Card,
     CardId,
     ColourClue,
+    ColourReach,
     Decline,
     Discard,
     Game,
@@ -22,6 +25,7 @@ from hanabi import (
     Rules,
     Scoring,
     Seat,
+    SpecialValue,
     Strikeout,
     Suit,
     SuitIndex,
@@ -29,12 +33,20 @@ from hanabi import (
     Tile,
     Touched,
     ValueClue,
+    ValueReach,
 )
 from hanabi.bots.counterfactual import other_deal
 from hanabi.core.editions import printed_rules
 from sizes import THOROUGH
 
 PRINTED = list(printed_rules())
+
+T = TypeVar("T")
+
+MIXED = (("suit-a",), ("suit-b", "mixed-a"), ("mixed-a", "mixed-b"), ("mixed-b", "suit-h"))
+"""Colours that a suit is touched by, some of them those of suits that may be at the table."""
+
+BY_VALUES = (Touched.OWN, Touched.OWN, Touched.EVERY, Touched.NONE)
 
 
 def player_counts(rules: Rules) -> list[int]:
@@ -45,7 +57,9 @@ def player_counts(rules: Rules) -> list[int]:
 
 @st.composite
 def suits(draw: st.DrawFn, name: str) -> Suit:
-    touched = draw(st.sampled_from([Touched.OWN, Touched.OWN, Touched.EVERY, Touched.NONE]))
+    mixed = tuple(draw(st.sampled_from(MIXED)))
+    words = [Touched.OWN, Touched.OWN, *Touched, mixed]
+    touched = draw(st.sampled_from(words))
     return Suit(
         name,
         copies=draw(st.tuples(*(st.integers(1, 3) for _ in VALUES))),
@@ -53,7 +67,29 @@ def suits(draw: st.DrawFn, name: str) -> Suit:
         touched=touched,
         nameable=touched is not Touched.NONE and draw(st.booleans()),
         scoring=draw(st.sampled_from(Scoring)),
+        touched_by_values=draw(st.sampled_from(BY_VALUES)),
     )
+
+
+@st.composite
+def special_values(draw: st.DrawFn) -> tuple[SpecialValue, ...]:
+    """Values that are touched otherwise, often none."""
+    values = sorted(draw(st.sets(st.sampled_from(VALUES), max_size=2)))
+    return tuple(
+        SpecialValue(value, draw(st.sampled_from(BY_VALUES)), draw(st.sampled_from(Touched)))
+        for value in values
+    )
+
+
+def named_values() -> st.SearchStrategy[tuple[int, ...]]:
+    """Values that may be named, often all."""
+    some = st.sets(st.sampled_from(VALUES)).map(lambda values: tuple(sorted(values)))
+    return st.one_of(st.just(VALUES), some)
+
+
+def often(usual: T, others: Iterable[T]) -> st.SearchStrategy[T]:
+    """Half of the time as usual."""
+    return st.one_of(st.just(usual), st.sampled_from(list(others)))
 
 
 @st.composite
@@ -61,6 +97,10 @@ def house_rules_values(draw: st.DrawFn) -> Rules:
     """House rules of every kind."""
     names = [f"suit-{letter}" for letter in "abcdefgh"[: draw(st.integers(1, 8))]]
     table = tuple(draw(suits(name)) for name in names)
+    if len(table) > 5:  # mixed colours come on top of those of the suits
+        table = tuple(
+            replace(suit, nameable=suit.nameable and i < 4) for i, suit in enumerate(table)
+        )
     deck = sum(sum(suit.copies) for suit in table)
     most_players = draw(st.integers(2, min(5, deck)))
     sizes = tuple(draw(st.integers(1, min(6, deck // n))) for n in range(2, most_players + 1))
@@ -74,7 +114,25 @@ def house_rules_values(draw: st.DrawFn) -> Rules:
         bonus_tiles=tuple(draw(st.lists(st.sampled_from(Tile), max_size=8))),
         play_on=draw(st.booleans()),
         strikeout=draw(st.sampled_from(Strikeout)),
+        clue_cost=draw(st.sampled_from([1, 1, 1, 2, 3])),
+        named_values=draw(named_values()),
+        special_values=draw(special_values()),
+        colour_reach=draw(often(ColourReach.SAME, ColourReach)),
+        value_reach=draw(often(ValueReach.SAME, ValueReach)),
     )
+
+
+HARDLY_NAMED = Rules(
+    (Suit("red", nameable=False), Suit("blue", nameable=False)),
+    hand_sizes=(3, 3),
+    strikes=99,
+    named_values=(1,),
+    play_on=True,
+)
+"""Only a 1 may be named: whoever has no card left may have no clue to give either."""
+
+SEEDS_WITHOUT_A_CLUE = (36, 139, 161)
+"""Seeds of `HARDLY_NAMED` with 3 players, and of the chance by which a skill of 0.8 gets there."""
 
 
 def tables() -> st.SearchStrategy[Rules]:
@@ -157,7 +215,7 @@ def with_other_secrets(game: Game, seat: int, chance: random.Random) -> Game | N
 
 def every_action(game: Game) -> Iterator[Action]:
     """Every action that can be written down for this table, and some that lie just outside it."""
-    suit_indices = [SuitIndex(i) for i in range(-1, len(game.rules.suits) + 1)]
+    suit_indices = [SuitIndex(i) for i in range(-1, len(game.rules.colours) + 1)]
     drawn = sum(len(hand) for hand in game.hands) + len(game.discards) + sum(game.fireworks)
     for number in range(-1, drawn + 8):
         card = CardId(number)

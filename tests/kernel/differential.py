@@ -64,7 +64,7 @@ class Expected:
         """Faces, what is known of each card, and the clues that may be given."""
         tables = game._tables  # knowledge() counts cards for every card asked; this is one look
         held = []
-        touching = self.plan[T.EVERY_CLUE] if game.rules.empty_clues else 0
+        touching = sum(game.rules.may_miss(clue) << i for clue, i in self.clues.items())
         for card in hand:
             face, told = game._order[card], game._told[card]
             clues = told & tables.every_clue | told >> len(tables.clues)
@@ -133,7 +133,7 @@ class Expected:
                 number, colours = self.clues[clue], plan[T.COLOURS]
                 if number < colours:
                     return plan[T.COLOUR] + others * colours + number
-                return plan[T.VALUE] + others * 5 + number - colours
+                return plan[T.VALUE] + others * plan[T.VALUES_NAMED] + number - colours
             case Play(card, suit):
                 assert suit is not None
                 return plan[T.ANNOUNCE] + slots[card] * len(game.fireworks) + suit

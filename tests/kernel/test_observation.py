@@ -116,7 +116,9 @@ def expected_last(plan: Plan, view: View, last: Last | None, colours: int) -> di
         "last_kind": one_hot(kind, 4),
         "last_target": one_hot(target, players),
         "last_colour": one_hot(number if number < colours else None, colours),
-        "last_value": one_hot(number - colours if number >= colours else None, 5),
+        "last_value": one_hot(
+            number - colours if number >= colours else None, len(rules.clues) - colours
+        ),
         "last_touched": [
             int(i < len(hands) and hands[i].id in touched[0]) if touched else 0 for i in range(hand)
         ],

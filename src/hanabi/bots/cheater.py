@@ -169,7 +169,7 @@ def _should_wait(t, seen, i, me, cost, dead):
         return True
     tokens = status(seen, i, TOKENS)
     if cost >= _STILL_TO_COME:
-        return tokens > 0
+        return tokens >= t[T.CLUE_COST]
     if t[T.PLAY_ON]:
         return False
     spare = cards_left(t, seen, i) + t[T.PLAYERS] - count_bits(t[T.EVERY_FACE] & ~dead)
@@ -182,7 +182,7 @@ def _should_wait(t, seen, i, me, cost, dead):
 def _teammate_moves_first(t, seen, i, me, tokens):
     """Whether a teammate can play before the tokens run out."""
     for ahead in range(1, t[T.PLAYERS]):
-        if ahead > tokens:
+        if ahead * t[T.CLUE_COST] > tokens:
             return False
         seat = (me + ahead) % t[T.PLAYERS]
         for slot in range(hand_size(t, seen, i, seat)):

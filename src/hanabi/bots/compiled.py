@@ -116,7 +116,7 @@ class _WatchedGame:
         plan, words = self.plan, self.plan[T.FACE_WORDS]
         first = plan[T.AT_FACES] + self._seat * words
         self._rows[0, first : first + words] = T.pack_bytes(faces, words)
-        touching = plan[T.EVERY_CLUE] if plan[T.EMPTY_CLUES] else 0
+        touching = plan[T.MAY_MISS]
         for face in faces:
             touching |= plan[T.TOUCHED_BY + face]
         self._rows[0, plan[T.AT_HANDS] + self._seat] = len(faces) | touching << TOUCHING

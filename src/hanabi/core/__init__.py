@@ -75,6 +75,7 @@ from hanabi.core.outcome import Band, Outcome, Reason
 from hanabi.core.record import Record
 from hanabi.core.rules import Rules, Strikeout, Tile
 from hanabi.core.shuffle import Deal
+from hanabi.core.touching import ColourReach, SpecialValue, ValueReach
 from hanabi.core.view import HeldCard, PiledCard, View
 
 __all__ = [
@@ -100,6 +101,7 @@ __all__ = [
     "Clue",
     "ClueGiven",
     "ColourClue",
+    "ColourReach",
     "Deal",
     "Decline",
     "Discard",
@@ -137,6 +139,7 @@ __all__ = [
     "Rules",
     "Scoring",
     "Seat",
+    "SpecialValue",
     "Spellings",
     "Step",
     "StrikeMended",
@@ -155,6 +158,7 @@ __all__ = [
     "TurnBegan",
     "UnknownEdition",
     "ValueClue",
+    "ValueReach",
     "Verb",
     "View",
     "edition",

@@ -47,11 +47,17 @@ def exact_card(card: object) -> Card | None:
 
 
 class Touched(StrEnum):
-    """Which colour clues touch the cards of a suit."""
+    """Which clues of a kind, colours or values, touch a card."""
 
     OWN = "own"
+    """The one that names it."""
+
     EVERY = "every"
+
     NONE = "none"
+
+    IN_TURN = "in-turn"
+    """One that goes by its other half: the colours that may be named take turns from value to value."""
 
 
 class Scoring(StrEnum):
@@ -94,6 +100,14 @@ def _plain(value: object) -> object:
     return str(value) if isinstance(value, StrEnum) else value
 
 
+def _check_name(name: object, what: str) -> None:
+    if not isinstance(name, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,23}", name):
+        raise ImpossibleRules(
+            "suits",
+            f"{name!r} cannot be {what}; a name is 1 to 24 lower-case letters, digits and hyphens, beginning with a letter",
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Suit:
     """One colour of cards and everything the rules need to know about it."""
@@ -107,21 +121,27 @@ class Suit:
     descending: bool = False
     """Built from 5 down to 1."""
 
-    touched: Touched = Touched.OWN
+    touched: Touched | tuple[str, ...] = Touched.OWN
+    """Which colour clues touch its cards, or the names of the colours that do: `("red", "yellow")`."""
 
     nameable: bool = True
     """May be the colour of a colour clue."""
 
     scoring: Scoring = Scoring.POINTS
 
+    touched_by_values: Touched = Touched.OWN
+    """Which value clues touch its cards: own, every, none."""
+
     def __post_init__(self) -> None:
-        if not isinstance(self.name, str) or not re.fullmatch(r"[a-z][a-z0-9-]{0,23}", self.name):
-            raise ImpossibleRules(
-                "suits",
-                f"{self.name!r} cannot be the name of a suit; a name is 1 to 24 lower-case letters, digits and hyphens, beginning with a letter",
-            )
+        _check_name(self.name, "the name of a suit")
         object.__setattr__(self, "copies", self._exact_copies())
-        object.__setattr__(self, "touched", exact_word("suits", self.touched, Touched))
+        object.__setattr__(self, "touched", self._exact_touched())
+        by_values = exact_word("suits", self.touched_by_values, Touched)
+        object.__setattr__(self, "touched_by_values", by_values)
+        if by_values is Touched.IN_TURN:
+            raise ImpossibleRules(
+                "suits", f"{self.name}: values are own, every or none, and not {str(by_values)!r}"
+            )
         object.__setattr__(self, "scoring", exact_word("suits", self.scoring, Scoring))
         check_flag("suits", self.descending)
         check_flag("suits", self.nameable)
@@ -134,6 +154,19 @@ class Suit:
     def __repr__(self) -> str:
         """The name, and what is not as in most suits."""
         return f"Suit({', '.join([repr(self.name), *differences(self, Suit(self.name))])})"
+
+    def _exact_touched(self) -> Touched | tuple[str, ...]:
+        if isinstance(self.touched, str) or not isinstance(self.touched, Iterable):
+            return exact_word("suits", self.touched, Touched)
+        names = tuple(self.touched)
+        for name in names:
+            _check_name(name, f"a colour that touches {self.name}")
+        if not names or len(set(names)) != len(names):
+            raise ImpossibleRules(
+                "suits",
+                f"{self.name} is touched by {list(names)}: name one or more colours, each once",
+            )
+        return names
 
     def _exact_copies(self) -> tuple[int, ...]:
         if not isinstance(self.copies, Iterable):
@@ -172,6 +205,7 @@ class ColourClue:
     """What a colour clue names."""
 
     suit: SuitIndex
+    """The position of the colour in `Rules.colours`: that of a suit, or of a mixed colour behind them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,8 @@ from hanabi.core.json_reader import Fields, Node
 from hanabi.core.motive import Motive
 from hanabi.core.outcome import Outcome
 from hanabi.core.rules import (
+    MOST_CLUE_COST,
+    MOST_COLOURS,
     MOST_SUITS,
     MOST_TILES,
     MOST_TOKENS,
@@ -38,6 +40,7 @@ from hanabi.core.rules import (
     Tile,
 )
 from hanabi.core.shuffle import SEEDS
+from hanabi.core.touching import ColourReach, SpecialValue, ValueReach
 
 Plain = dict[str, Any]
 
@@ -61,7 +64,7 @@ def card_from_plain(rules: Rules, node: Node) -> Card:
 
 def clue_to_plain(rules: Rules, clue: Clue) -> Plain:
     if isinstance(clue, ColourClue):
-        return {"colour": rules.suits[clue.suit].name}
+        return {"colour": rules.colours[clue.suit]}
     return {"value": clue.value}
 
 
@@ -74,8 +77,8 @@ def _clue_of(rules: Rules, node: Node, fields: Fields) -> Clue:
     if ("colour" in fields) == ("value" in fields):
         node.refuse("a clue has either a 'colour' or a 'value'")
     if "colour" in fields:
-        return ColourClue(_suit_from_plain(rules, fields["colour"]))
-    return ValueClue(fields["value"].number(VALUES[0], VALUES[-1]))
+        return ColourClue(_colour_from_plain(rules, fields["colour"]))
+    return ValueClue(_value(fields["value"]))
 
 
 def _suit_from_plain(rules: Rules, node: Node) -> SuitIndex:
@@ -84,6 +87,14 @@ def _suit_from_plain(rules: Rules, node: Node) -> SuitIndex:
         names = ", ".join(suit.name for suit in rules.suits)
         node.refuse(f"{node.text()!r} is no suit of this table; its suits are: {names}")
     return suit
+
+
+def _colour_from_plain(rules: Rules, node: Node) -> SuitIndex:
+    colour = rules.colour_index(node.text())
+    if colour is None:
+        names = ", ".join(rules.colours)
+        node.refuse(f"{node.text()!r} is no colour of this table; its colours are: {names}")
+    return colour
 
 
 # Rules
@@ -98,8 +109,24 @@ def rules_to_plain(rules: Rules) -> Plain:
 
 
 def all_fields(rules: Rules) -> Plain:
-    """Every field of the rules, spelled out."""
-    return _jsonable(dataclasses.asdict(rules))  # type: ignore[no-any-return]
+    """Every field of the rules, spelled out; those of `_LATER` where they are not as usual."""
+    plain = _jsonable(dataclasses.asdict(rules))
+    for suit in plain["suits"]:
+        _leave_out_usual(suit, Suit(suit["name"]), _LATER_OF_SUITS)
+    _leave_out_usual(plain, _USUAL, _LATER)
+    return plain  # type: ignore[no-any-return]
+
+
+_USUAL = Rules()
+_LATER = ("clue_cost", "named_values", "special_values", "colour_reach", "value_reach")
+_LATER_OF_SUITS = ("touched_by_values",)
+"""Fields that records got later: rules that do not need them are written as before."""
+
+
+def _leave_out_usual(plain: Plain, usual: Rules | Suit, names: tuple[str, ...]) -> None:
+    for name in names:
+        if plain[name] == _jsonable(getattr(usual, name)):
+            del plain[name]
 
 
 def rules_from_plain(node: Node) -> Rules:
@@ -137,7 +164,25 @@ _RULES_FIELDS: dict[str, Callable[[Node], Any]] = {
     "play_on": Node.flag,
     "strikeout": lambda node: node.word(Strikeout),
     "vocabulary": _vocabulary,
+    "clue_cost": lambda node: node.number(1, MOST_CLUE_COST),
+    "named_values": lambda node: tuple(_value(value) for value in node.items(0, len(VALUES))),
+    "special_values": lambda node: tuple(map(_special_value, node.items(0, len(VALUES)))),
+    "colour_reach": lambda node: node.word(ColourReach),
+    "value_reach": lambda node: node.word(ValueReach),
 }
+
+
+def _value(node: Node) -> int:
+    return node.number(VALUES[0], VALUES[-1])
+
+
+def _special_value(node: Node) -> SpecialValue:
+    fields = node.fields(["value"], ["touched", "touched_by_values"])
+    words = {name: fields[name].word(Touched) for name in fields if name != "value"}
+    try:
+        return SpecialValue(_value(fields["value"]), **words)
+    except ImpossibleRules as error:
+        node.refuse(error.reason)
 
 
 def _suit(node: Node) -> Suit:
@@ -147,7 +192,9 @@ def _suit(node: Node) -> Suit:
         copies = fields["copies"].items(len(VALUES), len(VALUES))
         read["copies"] = tuple(number.number(1, MOST_COPIES) for number in copies)
     if "touched" in fields:
-        read["touched"] = fields["touched"].word(Touched)
+        read["touched"] = _touched(fields["touched"])
+    if "touched_by_values" in fields:
+        read["touched_by_values"] = fields["touched_by_values"].word(Touched)
     if "scoring" in fields:
         read["scoring"] = fields["scoring"].word(Scoring)
     for name in ("descending", "nameable"):
@@ -157,6 +204,12 @@ def _suit(node: Node) -> Suit:
         return Suit(**read)
     except ImpossibleRules as error:
         node.refuse(error.reason)
+
+
+def _touched(node: Node) -> Touched | tuple[str, ...]:
+    if isinstance(node.value, list):
+        return tuple(name.text() for name in node.items(1, MOST_COLOURS))
+    return node.word(Touched)
 
 
 # Steps

@@ -151,7 +151,7 @@ class Place:
             case Discard(card):
                 return f"{self._verb(Verb.DISCARD)} {self._card(card)}"
             case GiveClue(target, clue):
-                told = self._suit(clue.suit) if isinstance(clue, ColourClue) else str(clue.value)
+                told = self._colour(clue.suit) if isinstance(clue, ColourClue) else str(clue.value)
                 return f"{self._verb(Verb.CLUE)} {self._name(target)} {told}"
             case TakeBack(face):
                 back = self.spellings.returning[0]
@@ -171,6 +171,12 @@ class Place:
         """The word for a suit, or its number where that word means something else here."""
         word = self.spellings.suit(self.rules.suits[suit].name)[0]
         return word if self._suits_called(word) == [suit] and " " not in word else f"S{suit + 1}"
+
+    def _colour(self, colour: SuitIndex) -> str:
+        """The word for a colour that a clue names, or its number as for a suit."""
+        word = self.spellings.suit(self.rules.colours[colour])[0]
+        clear = self._colours_called(word) == [colour] and " " not in word
+        return word if clear else f"S{colour + 1}"
 
     def _name(self, seat: Seat) -> str:
         """The name at a seat, or its number where that name means somebody else here."""
@@ -373,29 +379,42 @@ class Place:
         return [Seat(seat) for seat in _called(word, [[name] for name in self.names])]
 
     def _suit_called(self, word: str) -> SuitIndex:
-        suits = self._suits_called(word)
-        if len(suits) != 1:
-            names = [self.spellings.suit(suit.name)[0] for suit in self.rules.suits]
-            fault = "is several colours" if suits else "is no colour"
+        names = [suit.name for suit in self.rules.suits]
+        return self._one_colour(word, self._suits_called(word), names)
+
+    def _colour_called(self, word: str) -> SuitIndex:
+        return self._one_colour(word, self._colours_called(word), self.rules.colours)
+
+    def _one_colour(self, word: str, found: Sequence[SuitIndex], known: Sequence[str]) -> SuitIndex:
+        if len(found) != 1:
+            names = [self.spellings.suit(name)[0] for name in known]
+            fault = "is several colours" if found else "is no colour"
             raise NotUnderstood(
                 Fault.NO_SUCH_SUIT,
                 f"{word!r} {fault} of this table; its colours are {_listed(names)}",
                 given=word,
                 allowed=names,
             )
-        return suits[0]
+        return found[0]
 
     def _suits_called(self, word: str) -> list[SuitIndex]:
         """The suits that a word may mean: by number, by name, by its beginning."""
-        if re.fullmatch("[Ss][1-9]", word) and int(word[1:]) <= len(self.rules.suits):
+        return self._called(word, [suit.name for suit in self.rules.suits])
+
+    def _colours_called(self, word: str) -> list[SuitIndex]:
+        """The colours that a word may mean in a clue, as for suits."""
+        return self._called(word, self.rules.colours)
+
+    def _called(self, word: str, names: Sequence[str]) -> list[SuitIndex]:
+        if re.fullmatch("[Ss][1-9][0-9]?", word) and int(word[1:]) <= len(names):
             return [SuitIndex(int(word[1:]) - 1)]
-        spelled = [self.spellings.suit(suit.name) for suit in self.rules.suits]
-        return [SuitIndex(suit) for suit in _called(word, spelled)]
+        spelled = [self.spellings.suit(name) for name in names]
+        return [SuitIndex(place) for place in _called(word, spelled)]
 
     def _clue_called(self, word: str) -> Clue:
         if word in map(str, VALUES):
             return ValueClue(int(word))
-        return ColourClue(self._suit_called(word))
+        return ColourClue(self._colour_called(word))
 
 
 def _called(word: str, spellings: Sequence[Sequence[str]]) -> list[int]:

@@ -17,17 +17,20 @@ from hanabi.core.cards import (
     Scoring,
     Suit,
     SuitIndex,
-    Touched,
     ValueClue,
     check_flag,
     exact_word,
 )
 from hanabi.core.errors import BadSetup, ImpossibleRules
 from hanabi.core.exact import whole_number
+from hanabi.core.touching import ColourReach, SpecialValue, ValueReach, touches
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 6
 MOST_SUITS = 8
+MOST_COLOURS = 8
+"""Colours that may be named at one table."""
+MOST_CLUE_COST = 9
 MOST_TOKENS = 99
 MOST_TILES = 20
 
@@ -88,6 +91,19 @@ class Rules:
     vocabulary: str = "cocktail"
     """The edition whose words this table speaks. No rule depends on it."""
 
+    clue_cost: int = 1
+    """Tokens that a clue costs; whatever returns tokens returns them one by one."""
+
+    named_values: tuple[int, ...] = VALUES
+    """The values that a clue may name, in their order."""
+
+    special_values: tuple[SpecialValue, ...] = ()
+    """Values that are touched otherwise, in their order."""
+
+    colour_reach: ColourReach = ColourReach.SAME
+
+    value_reach: ValueReach = ValueReach.SAME
+
     def __post_init__(self) -> None:
         self._set(suits=_entries("suits", self.suits))
         self._check_suits()
@@ -98,7 +114,13 @@ class Rules:
             bonus_tiles=tuple(exact_word("bonus_tiles", tile, Tile) for tile in tiles),
             strikeout=exact_word("strikeout", self.strikeout, Strikeout),
             hand_sizes=self._exact_hand_sizes(),
+            clue_cost=_number("clue_cost", self.clue_cost, 1, MOST_CLUE_COST),
+            named_values=_rising("named_values", _entries("named_values", self.named_values)),
+            special_values=_entries("special_values", self.special_values),
+            colour_reach=exact_word("colour_reach", self.colour_reach, ColourReach),
+            value_reach=exact_word("value_reach", self.value_reach, ValueReach),
         )
+        self._check_special_values()
         _number("bonus_tiles", len(tiles), 0, MOST_TILES)
         for name in ("empty_clues", "announced_plays", "play_on"):
             check_flag(name, getattr(self, name))
@@ -138,6 +160,18 @@ class Rules:
             if suit.name in seen:
                 raise ImpossibleRules("suits", f"{suit.name} is there twice")
             seen.add(suit.name)
+
+        if len(self.named_colours) > MOST_COLOURS:
+            names = ", ".join(self.colours[index] for index in self.named_colours)
+            raise ImpossibleRules(
+                "suits", f"at most {MOST_COLOURS} colours may be named, and these are more: {names}"
+            )
+
+    def _check_special_values(self) -> None:
+        for special in self.special_values:
+            if not isinstance(special, SpecialValue):
+                raise ImpossibleRules("special_values", f"{special!r} is no SpecialValue")
+        _rising("special_values", tuple(special.value for special in self.special_values))
 
     def _exact_hand_sizes(self) -> tuple[int, ...]:
         given = _entries("hand_sizes", self.hand_sizes)
@@ -187,18 +221,51 @@ class Rules:
     @cached_property
     def clues(self) -> tuple[Clue, ...]:
         """Every clue that may be named at this table: the colours in order, then the values."""
-        colours = [ColourClue(SuitIndex(i)) for i, suit in enumerate(self.suits) if suit.nameable]
-        return (*colours, *(ValueClue(value) for value in VALUES))
+        colours = [ColourClue(index) for index in self.named_colours]
+        return (*colours, *(ValueClue(value) for value in self.named_values))
+
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        """The names of all colours: those of the suits, then mixed ones that touch suits and are none."""
+        names = [suit.name for suit in self.suits]
+        mixed = [
+            name for suit in self.suits if isinstance(suit.touched, tuple) for name in suit.touched
+        ]
+        return tuple(dict.fromkeys((*names, *mixed)))
+
+    @cached_property
+    def named_colours(self) -> tuple[SuitIndex, ...]:
+        """The colours that a clue may name, by their position in `colours`: of suits that allow it, and mixed ones."""
+        suits = [i for i, suit in enumerate(self.suits) if suit.nameable]
+        return tuple(SuitIndex(i) for i in (*suits, *range(len(self.suits), len(self.colours))))
 
     def copies(self, card: Card) -> int:
         return self.suits[card.suit].copies[card.value - 1]
 
     def touches(self, clue: Clue, card: Card) -> bool:
         """Whether the clue, given to a hand with this card, marks it (R26)."""
-        if isinstance(clue, ValueClue):
-            return clue.value == card.value
-        touched = self.suits[card.suit].touched
-        return touched is Touched.EVERY or (touched is Touched.OWN and clue.suit == card.suit)
+        return touches(self, clue, card)
+
+    def may_miss(self, clue: Clue) -> bool:
+        """Whether the clue may be given to a hand that it does not touch."""
+        if self.empty_clues:
+            return True
+        if isinstance(clue, ColourClue):
+            return self.colour_reach is ColourReach.NOTHING
+        return self.value_reach is ValueReach.NOTHING
+
+    def special(self, value: int) -> SpecialValue:
+        """How the cards of a value are touched."""
+        return self._special[value]
+
+    @cached_property
+    def _special(self) -> dict[int, SpecialValue]:
+        plain = {value: SpecialValue(value) for value in VALUES}
+        return plain | {special.value: special for special in self.special_values}
+
+    def colour_index(self, name: str) -> SuitIndex | None:
+        """The position of a colour in `colours`."""
+        return SuitIndex(self.colours.index(name)) if name in self.colours else None
 
     def suit_index(self, name: str) -> SuitIndex | None:
         for i, suit in enumerate(self.suits):
@@ -219,3 +286,11 @@ def _entries(field: str, values: Iterable[T]) -> tuple[T, ...]:
     if isinstance(values, str) or not isinstance(values, Iterable):
         raise ImpossibleRules(field, f"{values!r} is no list")
     return tuple(values)
+
+
+def _rising(field: str, values: tuple[int, ...]) -> tuple[int, ...]:
+    """Values of cards as exact `int`s in their order, each once."""
+    exact = tuple(_number(field, value, VALUES[0], VALUES[-1]) for value in values)
+    if list(exact) != sorted(set(exact)):
+        raise ImpossibleRules(field, f"{list(exact)} are not in rising order, each once")
+    return exact

@@ -46,6 +46,8 @@ class Tables:
         self.every_clue = (1 << len(clues)) - 1
         self.colour_clues = _mask(isinstance(clue, ColourClue) for clue in clues)
         self.value_clues = self.every_clue ^ self.colour_clues
+        self.may_miss = _mask(rules.may_miss(clue) for clue in clues)
+        """Clues that may be given to a hand that they do not touch."""
 
         announcements = range(len(rules.suits)) if rules.announced_plays else ()
         self._announcements = [None, *(SuitIndex(i) for i in announcements)]

@@ -56,7 +56,7 @@ class Turns(ShownState):
         if self._tokens < self._rules.clue_tokens:
             discards = tables.discards
             actions += [discards[card] for card in hand]
-        if self._tokens:
+        if self._tokens >= self._rules.clue_cost:
             actions += self._clue_choices(tables.every_clue)
         return tuple(actions)
 
@@ -94,7 +94,7 @@ class Turns(ShownState):
         self._turn += 1
         self._to_act = seat = Seat((seat + 1) % self._players)
         self._events.append(tables.turn_began(self._turn, seat))
-        if not self._tokens and not self._hands[seat]:
+        if not self._hands[seat] and not self.legal_actions():
             self._end(Reason.DEADLOCK)
 
     def _end(self, reason: Reason) -> None:
@@ -113,7 +113,7 @@ class Turns(ShownState):
                 continue
             clues = kinds
             if not self._rules.empty_clues:
-                touching = 0
+                touching = tables.may_miss
                 for card in hand:
                     touching |= tables.touched_by[order[card]]
                 clues &= touching
@@ -121,10 +121,11 @@ class Turns(ShownState):
         return choices
 
     def _clue(self, action: GiveClue) -> None:
-        if not self._tokens:
+        cost = self._rules.clue_cost
+        if self._tokens < cost:
             raise IllegalAction(Refusal.NO_TOKENS)
         self._tell(action, self._tables.every_clue, free=False)
-        self._tokens -= 1
+        self._tokens -= cost
         self._events.append(self._tables.spent[self._tokens])
         self._finish_turn(draws=False)
 
@@ -149,7 +150,7 @@ class Turns(ShownState):
                 touched.append(card)
             else:
                 told[card] |= missed
-        if not touched and not self._rules.empty_clues:
+        if not touched and not self._tables.may_miss & hit:
             raise IllegalAction(Refusal.TOUCHES_NOTHING)
         self._told = tuple(told)
         self._events.append(ClueGiven(self._to_act, target, action.clue, tuple(touched), free))

@@ -115,14 +115,12 @@ class View(OpenTable):
         if self.tokens < rules.clue_tokens:
             actions += [tables.discards[card] for card in own]
         for target, hand in enumerate(self.hands):
-            if self.tokens and target != seat:
-                touching = 0
+            if self.tokens >= rules.clue_cost and target != seat:
+                touching = tables.may_miss
                 for card in hand:
                     assert card.face is not None
                     touching |= tables.touched_by[tables.face_index[card.face]]
-                actions += tables.gives(
-                    target, tables.every_clue if rules.empty_clues else touching
-                )
+                actions += tables.gives(target, touching)
         return tuple(actions)
 
     def parse(self, text: str, *, seat: int | None = None, spellings: Spellings = ENGLISH) -> Step:

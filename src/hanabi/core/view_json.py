@@ -163,7 +163,7 @@ def _refusals(view: View) -> dict[str, Refusal]:
     reasons = {
         "play": Refusal.NO_SUCH_CARD,
         "discard": Refusal.ALL_TOKENS,
-        "clue": Refusal.NO_TOKENS if view.tokens == 0 else Refusal.NOT_A_CLUE,
+        "clue": Refusal.NO_TOKENS if view.tokens < view.rules.clue_cost else Refusal.NOT_A_CLUE,
     }
     return {kind: reasons[kind] for kind in impossible}
 

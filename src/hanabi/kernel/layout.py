@@ -85,7 +85,7 @@ def _shapes(t: list[int]) -> Iterator[tuple[str, tuple[int, ...]]]:
     yield "last_kind", (4,)
     yield "last_target", (players,)
     yield "last_colour", (t[T.COLOURS],)
-    yield "last_value", (t[T.HEIGHT],)
+    yield "last_value", (t[T.VALUES_NAMED],)
     yield "last_touched", (hand,)
     yield "last_slot", (hand,)
     yield "last_card", (faces,)

@@ -143,7 +143,7 @@ class Plan:
         others = (action.target - seat) % self.players - 1
         if isinstance(action.clue, ColourClue):
             return self[T.COLOUR] + others * self[T.COLOURS] + number
-        return self[T.VALUE] + others * self[T.HEIGHT] + number - self[T.COLOURS]
+        return self[T.VALUE] + others * self[T.VALUES_NAMED] + number - self[T.COLOURS]
 
     # Views
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hanabi.core.cards import MOST_COPIES, VALUES, ColourClue, Scoring
-from hanabi.core.rules import MOST_SUITS, Rules, Strikeout, Tile
+from hanabi.core.cards import MOST_COPIES, VALUES, ColourClue, Scoring, ValueClue
+from hanabi.core.rules import MOST_COLOURS, MOST_SUITS, Rules, Strikeout, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,10 +34,16 @@ HEIGHT = _next()
 FACES = _next()
 COLOURS = _next()
 """Colours that may be named."""
+VALUES_NAMED = _next()
+"""Values that may be named."""
 CLUES = _next()
 TOKENS = _next()
 STRIKES = _next()
+CLUE_COST = _next()
 EMPTY_CLUES = _next()
+"""1 when all clues may be given to hands that they do not touch."""
+MAY_MISS = _next()
+"""Which clues may be, as a mask."""
 ANNOUNCED = _next()
 TILES = _next()
 PLAY_ON = _next()
@@ -94,7 +100,7 @@ MASK_WORDS = _next()
 
 # Lists
 MOST_FACES = MOST_SUITS * len(VALUES)
-MOST_CLUES = MOST_SUITS + len(VALUES)
+MOST_CLUES = MOST_COLOURS + len(VALUES)
 
 
 def _list(size: int) -> int:
@@ -121,6 +127,8 @@ FACE_AT = _list(MOST_FACES)
 """By suit · HEIGHT + place: the face."""
 PENALTY = _list(MOST_SUITS)
 """By suit: 1 when its missing cards cost points."""
+VALUE_CLUE = _list(len(VALUES))
+"""By value − 1: the clue that names it; −1 where none may."""
 TILE_COPIES = _list(len(Tile))
 """By kind of tile: how many are in the game."""
 BOX = _list(MOST_FACES * MOST_COPIES // 8)
@@ -148,14 +156,18 @@ def make_table(
     suits, hand = rules.suits, rules.hand_size(players)
     faces = [card for card in rules.faces if card.value <= height]
     clues = [c for c in rules.clues if isinstance(c, ColourClue) or c.value <= height]
-    colours = len(clues) - height
+    colours = sum(isinstance(clue, ColourClue) for clue in clues)
     copies = [rules.copies(face) for face in faces]
     cards = sum(copies)
 
     t[PLAYERS], t[HAND], t[SUITS], t[HEIGHT] = players, hand, len(suits), height
     t[FACES], t[COLOURS], t[CLUES] = len(faces), colours, len(clues)
+    t[VALUES_NAMED] = len(clues) - colours
     t[TOKENS], t[STRIKES] = rules.clue_tokens, rules.strikes
-    t[EMPTY_CLUES], t[ANNOUNCED] = rules.empty_clues, rules.announced_plays
+    t[CLUE_COST] = rules.clue_cost
+    t[MAY_MISS] = sum(rules.may_miss(clue) << c for c, clue in enumerate(clues))
+    t[EMPTY_CLUES] = t[MAY_MISS] == (1 << len(clues)) - 1
+    t[ANNOUNCED] = rules.announced_plays
     t[TILES], t[PLAY_ON] = len(rules.bonus_tiles), rules.play_on
     t[TALLY_AT_STRIKEOUT] = rules.strikeout is Strikeout.TALLY
     t[CARDS] = cards
@@ -167,6 +179,9 @@ def make_table(
             if rules.touches(clue, face):
                 t[TOUCH + c] |= 1 << f
                 t[TOUCHED_BY + f] |= 1 << c
+    for value in VALUES:
+        named = ValueClue(value)
+        t[VALUE_CLUE + value - 1] = clues.index(named) if named in clues else -1
     for f, face in enumerate(faces):
         suit = suits[face.suit]
         place = height - face.value if suit.descending else face.value - 1
@@ -194,7 +209,7 @@ def _number_actions(t: NDArray[np.int64]) -> None:
     t[PLAY] = t[HAND]
     t[COLOUR] = t[PLAY] + t[HAND]
     t[VALUE] = t[COLOUR] + others * t[COLOURS]
-    t[ANNOUNCE] = t[VALUE] + others * t[HEIGHT]
+    t[ANNOUNCE] = t[VALUE] + others * t[VALUES_NAMED]
     t[TAKE_BACK] = t[ANNOUNCE] + t[ANNOUNCED] * t[HAND] * t[SUITS]
     t[DECLINE] = t[TAKE_BACK] + (t[FACES] if takes or replays else 0)
     t[ACTIONS] = t[DECLINE] + (1 if takes or replays else 0)

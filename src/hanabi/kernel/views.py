@@ -76,7 +76,7 @@ def _status(view: View) -> int:
 def _write_hand(plan: Plan, view: View, seat: int, row: list[int]) -> None:
     """Size, clues that may be given, faces, and what clues say about each card."""
     hand = view.hands[seat]
-    touching = plan[T.EVERY_CLUE] if view.rules.empty_clues else 0
+    touching = plan[T.MAY_MISS]
     faces = []
     for slot, card in enumerate(hand):
         if card.face is None:

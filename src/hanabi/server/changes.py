@@ -379,7 +379,6 @@ class _Short:
 
     def __init__(self, rules: Rules) -> None:
         self._tables = tables_of(rules)
-        self._empty_clues = rules.empty_clues
         self.face = {face: card_to_plain(rules, face) for face in rules.faces}
         names = [next(iter(clue_to_plain(rules, clue).values())) for clue in rules.clues]
         self._clue = dict(zip(rules.clues, names, strict=True))
@@ -419,11 +418,11 @@ class _Short:
         tables, hand = self._tables, view.hands[target]
         faces = [tables.face_index[card.face] for card in hand if card.face is not None]
         found: list[tuple[str | int, list[int]]] = []
-        for name, touch in zip(self._clue.values(), tables.touch, strict=True):
+        for clue, (name, touch) in enumerate(zip(self._clue.values(), tables.touch, strict=True)):
             touched: list[int] = [
                 card.id for card, face in zip(hand, faces, strict=True) if touch >> face & 1
             ]
-            if touched or self._empty_clues:
+            if touched or tables.may_miss >> clue & 1:
                 found.append((name, touched))
         return found
 

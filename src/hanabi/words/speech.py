@@ -65,13 +65,13 @@ class Speech:
     def clue(self, rules: Rules, clue: Clue) -> str:
         """What a clue names."""
         if isinstance(clue, ColourClue):
-            return self("clue-colour", suit=self.suit(rules.suits[clue.suit].name, "clue"))
+            return self("clue-colour", suit=self.suit(rules.colours[clue.suit], "clue"))
         return self("clue-value", value=clue.value)
 
     def no_clue(self, rules: Rules, clue: Clue) -> str:
         """What a clue says that touches nothing."""
         if isinstance(clue, ColourClue):
-            return self("clue-no-colour", suit=self.suit(rules.suits[clue.suit].name, "clue"))
+            return self("clue-no-colour", suit=self.suit(rules.colours[clue.suit], "clue"))
         return self("clue-no-value", value=clue.value)
 
     def places(self, cards: Iterable[CardId], positions: Positions | None) -> str:

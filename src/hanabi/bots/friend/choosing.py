@@ -149,7 +149,7 @@ def choose_action(t, seen, legal, i, memory, m, chance):  # noqa: ARG001  # ever
     if pending in (RESHUFFLE, REPLAY):
         return take_back(t, seen, legal, i, memory, m, pending == REPLAY)
     tokens = status(seen, i, TOKENS)
-    after = tokens if pending else tokens - 1
+    after = tokens if pending else tokens - t[T.CLUE_COST]
     ahead, clue, clue_worth = best_clue(t, seen, legal, i, memory, m, me, after)
     if pending:
         explain_clue(t, seen, i, memory, m, me, ahead, clue, CLUE_MORE)

@@ -53,13 +53,13 @@ DIGITS = 5
 
 
 @small
-def is_plain_step(seen, i, memory, m, me):
+def is_plain_step(t, seen, i, memory, m, me):
     """Whether a plain teammate gave a clue, or discarded although there were tokens."""
     last, before = seen[i, R.LAST], memory[m, BEFORE]
     kind, actor = (last >> R.LAST_KIND) & 0xF, (last >> R.LAST_SEAT) & 0xF
     free = (before >> R.TURNS_LEFT) & 0xFF == 0 and (before >> R.PENDING) & 0xFF == 0
     told = kind in (R.COLOUR_TOLD, R.VALUE_TOLD)
-    kept = kind == R.DISCARDED and (before >> R.TOKENS) & 0xFF > 0
+    kept = kind == R.DISCARDED and (before >> R.TOKENS) & 0xFF >= t[T.CLUE_COST]
     plain = actor != me and not is_trusted(memory, m, actor) and touches_well(memory, m, actor)
     return free and (told or kept) and plain
 

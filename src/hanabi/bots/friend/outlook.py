@@ -141,7 +141,7 @@ def _risk(t, ahead, busy, tokens):
         return risk * W.RISK_LATER
     if tokens >= t[T.TOKENS]:
         risk *= W.RISK_FULL
-    elif tokens <= 0:
+    elif tokens < t[T.CLUE_COST]:
         risk *= W.RISK_EMPTY
     return risk * W.RISK_NEXT
 

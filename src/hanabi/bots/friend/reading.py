@@ -197,9 +197,10 @@ def _saved_by(t, memory, m, clue):
     last = memory[m, LAST]
     touch = t[T.TOUCH + clue]
     if clue < t[T.COLOURS]:
-        return last & touch & ~t[T.TOUCH + t[T.COLOURS] + t[T.HEIGHT] - 1]
+        by_value = t[T.VALUE_CLUE + t[T.HEIGHT] - 1]
+        return last & touch & ~t[T.TOUCH + by_value] if by_value >= 0 else last & touch
     saved = last & touch
-    if clue == t[T.COLOURS] + 1:
+    if clue == t[T.VALUE_CLUE + 1]:
         saved |= touch & ~memory[m, DEAD]
     return saved
 
@@ -244,7 +245,7 @@ def watch_step(t, seen, i, seat, memory, m):
     last = seen[i, R.LAST]
     kind = (last >> R.LAST_KIND) & 0xF
     weigh_step(t, seen, i, memory, m)
-    if is_plain_step(seen, i, memory, m, seat):
+    if is_plain_step(t, seen, i, memory, m, seat):
         explain_step(t, seen, i, memory, m, seat)
     if kind in (R.PLAYED, R.DISCARDED):
         _remove(t, memory, m, (last >> R.LAST_SEAT) & 0xF, (last >> R.LAST_SLOT) & 0xFF)

@@ -121,7 +121,7 @@ def weigh_step(t, seen, i, memory, m):
             _weigh_play(memory, m, card, actor, 1 << ((last >> R.LAST_FACE) & 0xFF))
         else:
             tokens = (before >> R.TOKENS) & 0xFF
-            _weigh_discard(t, memory, m, card, actor, asked and tokens > 0)
+            _weigh_discard(t, memory, m, card, actor, asked and tokens >= t[T.CLUE_COST])
         _weigh_reading(memory, m, card, actor, 1 << ((last >> R.LAST_FACE) & 0xFF))
 
 

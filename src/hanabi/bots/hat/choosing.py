@@ -90,7 +90,7 @@ def _sure_play(t, seen, i, memory, m, outlook):
 def _other_action(t, seen, legal, i, memory, m, outlook):
     """What to do without a sure play."""
     clue, learnt = NONE, ZERO
-    if status(seen, i, TOKENS):
+    if status(seen, i, TOKENS) >= t[T.CLUE_COST]:
         clue, learnt = best_clue(t, seen, legal, i, memory, m, outlook.me)
     if status(seen, i, TURNS_LEFT):
         action = _in_last_round(t, seen, i, memory, m, outlook, clue, learnt)

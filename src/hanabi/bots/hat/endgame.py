@@ -74,7 +74,7 @@ def _decide(t, memory, m, course, seat):
         return PLAYS, fitting
     # Hardly ever can everybody play in the last round: a turn each is kept in reserve.
     hurry = course.cards <= course.missing
-    if course.tokens and (dead < 0 or hurry or course.tokens == t[T.TOKENS]):
+    if course.tokens >= t[T.CLUE_COST] and (dead < 0 or hurry or course.tokens == t[T.TOKENS]):
         return WAITS, ZERO
     return THROWS, dead if dead >= 0 else last
 
@@ -85,7 +85,7 @@ def _carry_out(t, memory, m, course, seat, does, slot):
     show, tokens, missing = course.show, course.tokens, course.missing
     turns = course.turns - 1 if course.turns > 0 else course.turns
     if does == WAITS:
-        return Course(show, tokens - 1, course.cards, turns, missing)
+        return Course(show, tokens - t[T.CLUE_COST], course.cards, turns, missing)
     face = (memory[m, hand_at(t, seat)] >> (8 * slot)) & 0xFF
     returned = does == THROWS
     if does == PLAYS and _away(t, course, face) == 0:

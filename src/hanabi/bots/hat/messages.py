@@ -184,23 +184,35 @@ def _classes(t, memory, m, seat, pivot):
     """The classes that clues to this seat, who has cards, fall into."""
     size = memory[m, SIZES + seat]
     faces = faces_of(t, memory, m, seat, pivot)
-    by_some, by_all = 0, t[T.EVERY_FACE]
-    for colour in range(t[T.COLOURS]):
-        by_some |= t[T.TOUCH + colour]
-        by_all &= t[T.TOUCH + colour]
+    by_colour, by_all_colours = _touched(t, ZERO, t[T.COLOURS])
+    by_value, by_all_values = _touched(t, t[T.COLOURS], t[T.CLUES])
     straits = memory[m, STRAITS]
-    classes = VALUE_TOUCHES
-    if faces & ~by_some == 0:
+    classes = 0
+    if faces & ~by_value == 0:
+        classes |= VALUE_TOUCHES
+    if faces & ~by_colour == 0:
         classes |= COLOUR_TOUCHES
     if size >= FEWEST_FOR_MISSES and straits != CORNERED:
-        classes |= VALUE_MISSES
-        if faces & by_all == 0:
+        if faces & by_all_values == 0:
+            classes |= VALUE_MISSES
+        if faces & by_all_colours == 0:
             classes |= COLOUR_MISSES
     if size >= FEWEST_FOR_SECOND and t[T.PLAYERS] == 2 and straits == NO_STRAITS:
-        classes |= VALUE_MISSES_BUT_SECOND
+        if classes & VALUE_MISSES:
+            classes |= VALUE_MISSES_BUT_SECOND
         if classes & COLOUR_MISSES:
             classes |= COLOUR_MISSES_BUT_SECOND
     return classes
+
+
+@small
+def _touched(t, first, end):
+    """The faces that some of these clues touch, and those that all of them do."""
+    by_some, by_all = ZERO, ZERO | t[T.EVERY_FACE]
+    for clue in range(first, end):
+        by_some |= t[T.TOUCH + clue]
+        by_all &= t[T.TOUCH + clue]
+    return by_some, by_all
 
 
 @small

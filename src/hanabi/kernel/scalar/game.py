@@ -117,7 +117,7 @@ def act(t, rows, g, action):
         if action < t[T.VALUE]:
             number, kinds, first, kind = action - t[T.COLOUR], t[T.COLOURS], ZERO, COLOUR_TOLD
         else:
-            number, kinds = action - t[T.VALUE], t[T.HEIGHT]
+            number, kinds = action - t[T.VALUE], t[T.VALUES_NAMED]
             first, kind = t[T.COLOURS], VALUE_TOLD
         return _clue(t, rows, g, seat, number, kinds, first, kind)
     if t[T.ANNOUNCED] and action < t[T.TAKE_BACK]:
@@ -149,8 +149,19 @@ def pass_turn(t, rows, g):
     seat = status(rows, g, TO_ACT)
     following = seat + 1 if seat + 1 < t[T.PLAYERS] else 0
     rows[g, STATUS] += (following - seat) << TO_ACT
-    if status(rows, g, TOKENS) == 0 and hand_size(t, rows, g, following) == 0:
+    if hand_size(t, rows, g, following) == 0 and not _can_clue(t, rows, g, following):
         end(t, rows, g, _DEADLOCK)
+
+
+@small
+def _can_clue(t, rows, g, seat):
+    """Whether this seat could pay for a clue, and give one to a teammate."""
+    if status(rows, g, TOKENS) < t[T.CLUE_COST]:
+        return False
+    for other in range(t[T.PLAYERS]):
+        if other != seat and rows[g, t[T.AT_HANDS] + other] >> TOUCHING:
+            return True
+    return False
 
 
 @small
@@ -192,7 +203,7 @@ def _clue(t, rows, g, seat, number, kinds, first, kind):
     )
     if pending(t, rows, g):
         return _close_tile(t, rows, g)
-    rows[g, STATUS] -= 1 << TOKENS
+    rows[g, STATUS] -= t[T.CLUE_COST] << TOKENS
     return TURN_FOLLOWS
 
 

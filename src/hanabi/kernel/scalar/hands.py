@@ -66,7 +66,7 @@ def deal(t, rows, g):
     hand = t[T.HAND]
     stream = rows[g, STREAM]
     decided = deck(rows, g, SHUFFLED)
-    nothing_touches = t[T.EVERY_CLUE] if t[T.EMPTY_CLUES] else ZERO
+    nothing_touches = ZERO | t[T.MAY_MISS]
     place = ZERO
     for seat in range(t[T.PLAYERS]):
         touching = nothing_touches
@@ -185,7 +185,7 @@ def _touching(t, rows, g, seat, size):
     """The clues that may be given to a hand: all of them where empty clues are allowed (R28)."""
     if t[T.EMPTY_CLUES]:
         return t[T.EVERY_CLUE]
-    clues = 0
+    clues = ZERO | t[T.MAY_MISS]
     for slot in range(t[T.HAND]):
         if slot < size:
             clues |= t[T.TOUCHED_BY + face_of(t, rows, g, seat, slot)]

@@ -39,7 +39,7 @@ def legal(t, rows, g, out, i):
         tokens = status(rows, g, TOKENS)
         cards = hand_size(t, rows, g, status(rows, g, TO_ACT))
         throws = tokens < t[T.TOKENS]
-        colours = values = tokens > 0
+        colours = values = tokens >= t[T.CLUE_COST]
     acc, fill, at = append_ones(out, i, ZERO, ZERO, ZERO, cards if throws else 0, t[T.HAND])
     acc, fill, at = append_ones(out, i, acc, fill, at, cards, t[T.HAND])
     acc, fill, at = _clues(t, rows, g, out, i, acc, fill, at, colours, values)
@@ -67,7 +67,7 @@ def _clues(t, rows, g, out, i, acc, fill, at, colours, values):
         seat = me + offset
         touching = rows[g, first + (seat if seat < players else seat - players)] >> TOUCHING
         acc, fill, at = append(
-            out, i, acc, fill, at, touching >> number if values else 0, t[T.HEIGHT]
+            out, i, acc, fill, at, touching >> number if values else 0, t[T.VALUES_NAMED]
         )
     unroll(t)
     return acc, fill, at
@@ -90,7 +90,7 @@ def clue_action(t, ahead, clue):
     """The action that gives this clue to the teammate so many seats on."""
     if clue < t[T.COLOURS]:
         return t[T.COLOUR] + (ahead - 1) * t[T.COLOURS] + clue
-    return t[T.VALUE] + (ahead - 1) * t[T.HEIGHT] + clue - t[T.COLOURS]
+    return t[T.VALUE] + (ahead - 1) * t[T.VALUES_NAMED] + clue - t[T.COLOURS]
 
 
 @small

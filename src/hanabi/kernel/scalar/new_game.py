@@ -34,7 +34,7 @@ _DECK, _TILES = int(Purpose.DECK), int(Purpose.TILES)
 def lay_table(t, rows, g, seed, first):
     """A table before the deal: full deck, empty hands, all tokens there."""
     _set_up(t, rows, g, seed, first)
-    no_cards = t[T.EVERY_CLUE] << TOUCHING if t[T.EMPTY_CLUES] else 0
+    no_cards = t[T.MAY_MISS] << TOUCHING
     for seat in range(t[T.PLAYERS]):
         rows[g, t[T.AT_HANDS] + seat] = no_cards
     for word in range(t[T.AT_FACES], t[T.AT_KNOWN]):

@@ -39,8 +39,8 @@ def see(t, rows, g, seat, seen, i):
     """Copy what this seat may know of `rows[g]` to `seen[i]`: no seed, no deck, no own faces, no tile to come."""
     see_all(t, rows, g, seen, i)
     seen[i, t[T.AT_HANDS] + seat] &= SIZE_MASK
-    if t[T.EMPTY_CLUES]:
-        seen[i, t[T.AT_HANDS] + seat] |= t[T.EVERY_CLUE] << TOUCHING
+    if t[T.MAY_MISS]:
+        seen[i, t[T.AT_HANDS] + seat] |= t[T.MAY_MISS] << TOUCHING
     own = t[T.AT_FACES] + seat * t[T.FACE_WORDS]
     for word in range(t[T.FACE_WORDS]):
         seen[i, own + word] = 0
