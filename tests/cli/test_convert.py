@@ -132,7 +132,7 @@ def test_a_standard_input_that_cannot_be_read_is_one_line(
         (["convert", str(NO_COUNTERPART)], "bonus_tiles: there are no bonus tiles on hanab.live"),
         (["convert", str(NO_COUNTERPART), "--to", "link"], "bonus_tiles: there are no bonus"),
         (["convert", str(OURS), "--to", "chess"], "--to"),
-        (["convert", LINK.replace(",18", ",106")], "link: Pink (6 Suits) has no counterpart here"),
+        (["convert", LINK.replace(",18", ",54")], "link: Duck (6 Suits) is not played here: clues"),
         (["convert", LINK[:70]], "link: cut short"),
         (["convert", "https://hanab.live/replay/1234"], "https://hanab.live/export/1234 gives it"),
         (["convert", LINK, "--out", str(FOLDER)], "Is a directory"),

@@ -340,7 +340,7 @@ CHANGES: list[tuple[dict[str, Any], str, str]] = [
     ({"deck": [{"suitIndex": 5, "rank": 1}]}, "deck[0].suitIndex", "5 is not from 0 to 4"),
     ({"deck": [{"suitIndex": 0, "rank": 7}]}, "deck[0].rank", "7 is not from 1 to 5"),
     ({"deck": [{"suitIndex": 0, "rank": 1}]}, "", "deck: white 1 is there 0 times"),
-    ({"options": {"variant": "Pink (6 Suits)"}}, "options.variant", "'Pink (6 Suits)' has no"),
+    ({"options": {"variant": "Duck (6 Suits)"}}, "options.variant", "Duck (6 Suits) is not played"),
     ({"options": {"variant": "x" * 999}}, "options.variant", f"'{'x' * 60}' has no counterpart"),
     ({"options": {"variant": 5}}, "options.variant", "expected a text"),
     ({"options": {"startingPlayer": 2}}, "options.startingPlayer", "2 is not from 0 to 1"),

@@ -236,8 +236,11 @@ def test_a_perfect_game_fits_into_a_link() -> None:
         (LINK.replace(",04", ",09"), "no actions have the types 0 to 9"),
         (LINK.replace(",04", ",40"), "no actions have the types 4 to 0"),
         (LINK.replace("3a,", "3,"), "9 letters for actions that have two each"),
-        (LINK.replace(",18", ",106"), "Pink (6 Suits) has no counterpart here"),
-        (LINK.replace(",18", ",4321"), "variant 4321 of hanab.live has no counterpart here"),
+        (
+            LINK.replace(",18", ",54"),
+            "Duck (6 Suits) is not played here: clues only point at cards there, without naming a colour and a value",
+        ),
+        (LINK.replace(",18", ",4321"), "'variant 4321 of hanab.live' has no counterpart here"),
         (LINK.replace("aaab", "Zaab"), "card 0: 3 Suits has no suit 12"),
         (f"215{'a' * 361},00,18", "361 cards; no deck has more than 360"),
         (f"215{'a' * 30},00{'aa' * 10_001},18", "20002 letters for actions that have two each"),

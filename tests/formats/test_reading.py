@@ -97,7 +97,10 @@ def test_a_record_of_ours_stays_as_it_is() -> None:
 
 # Fuzzing
 
-JUNK = junk(["No Variant", "Pink (6 Suits)", "6 Suits", "n/a"], ["type", "target", "value"])
+JUNK = junk(
+    ["No Variant", "Pink (6 Suits)", "Duck (6 Suits)", "6 Suits", "n/a"],
+    ["type", "target", "value"],
+)
 
 
 def full(path: Path) -> dict[str, Any]:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import re
+from collections import Counter
 
 import pytest
 
-from hanabi import EDITIONS, Rules, Scoring, Suit, Touched, edition, house_rules
+from hanabi import EDITIONS, BadRecord, Rules, Scoring, Suit, Touched, edition, house_rules
 from hanabi.core.editions import printed_rules
+from hanabi.formats.hanab_live.variant_ids import ids
+from hanabi.formats.hanab_live.variant_rules import WhyNot, why_not_played
 from hanabi.formats.hanab_live.variants import (
     HAND_SIZES,
     VARIANTS,
     NoCounterpart,
+    NotPlayed,
     name_of,
     rules_of,
     suits_in_their_order,
+    variant_named,
     variant_of,
 )
 
@@ -63,10 +67,10 @@ def test_the_suits_of_a_variant_follow_from_its_name() -> None:
     assert (white.touched, white.nameable) == (Touched.NONE, False)
     assert all(suit.scoring is Scoring.POINTS for suit in rules.suits)
     assert names(rules_of(VARIANTS["3 Suits"], 2)) == ["red", "green", "blue"]
-    assert names(rules_of(VARIANTS["Rainbow & White (3 Suits)"], 2)) == [
+    assert names(rules_of(VARIANTS["Rainbow & Brown (3 Suits)"], 2)) == [
         "red",
         "multicolour",
-        "white",
+        "brown",
     ]
 
 
@@ -89,39 +93,31 @@ def test_fours_are_critical_and_colours_mute_in_every_suit() -> None:
 
 
 def test_every_variant_is_found_by_its_suits_and_has_an_id_of_its_own() -> None:
-    assert len({variant.id for variant in VARIANTS.values()}) == len(VARIANTS) == 61
+    assert len({variant.id for variant in VARIANTS.values()}) == len(VARIANTS) == 1992
     for name, variant in VARIANTS.items():
         assert name_of(variant.id) == name
-        assert len(variant.suits) == int("".join(filter(str.isdigit, name)) or 5)
-        for players in range(2, 7):
-            for extra in (-1, 0, 1):
-                rules = rules_of(variant, players, extra_cards=extra)
-                assert rules.hand_size(players) == HAND_SIZES[players - 2] + extra
-                assert variant_of(rules) == variant
+        players = variant.id % 5 + 2
+        extra = variant.id % 3 - 1
+        rules = rules_of(variant, players, extra_cards=extra)
+        assert rules.hand_size(players) == HAND_SIZES[players - 2] + extra
+        assert variant_of(rules) == variant
 
 
-IDS = """
-No Variant 0; 6 Suits 1; 4 Suits 15; 3 Suits 18; Black 6:2 5:21; Rainbow 6:3 5:16 4:17 3:19; White 6:13 5:22 4:26 3:27;
-Dark Rainbow 6:11 5:23; Gray 6:59 5:58; Black & Rainbow 6:65 5:66; Black & White 6:63 5:64; Black & Dark Rainbow 6:12;
-Black & Gray 6:60; Rainbow & White 6:6 5:28 4:29 3:150; Rainbow & Gray 6:67 5:68; White & Dark Rainbow 6:83 5:84;
-Dark Rainbow & Gray 6:62; Reversed 6:1342 5:1343 4:1344 3:1345; Black Reversed 6:1346 5:1347;
-Rainbow Reversed 6:1348 5:1349 4:1350 3:1351; White Reversed 6:1356 5:1357 4:1358 3:1359; Dark Rainbow Reversed 6:1380 5:1381;
-Gray Reversed 6:1384 5:1385; Critical Fours 6:1821 5:1822; Critical Fours & Rainbow 6:1823 5:1824;
-Critical Fours & White 6:1827 5:1828; Color Mute 6:110 5:111 4:112 3:113
-"""
-"""Every id once more, as the site has them."""
-
-
-def test_ids_are_those_of_the_site() -> None:
-    known = {}
-    for entry in IDS.replace("\n", " ").split(";"):
-        family = " ".join(word for word in entry.split() if ":" not in word)
-        for suits, number in re.findall(r"(\d):(\d+)", entry):
-            known[f"{family} ({suits} Suits)"] = int(number)
-        if ":" not in entry:
-            name, _, number = family.rpartition(" ")
-            known[name] = int(number)
-    assert known == {name: variant.id for name, variant in VARIANTS.items()}
+def test_a_variant_that_changes_the_course_of_a_turn_is_refused_with_the_reason() -> None:
+    refused = [name for name in ids() if name not in VARIANTS]
+    assert len(ids()) == 2426
+    assert Counter(why_not_played(name) for name in refused) == {
+        WhyNot.INVERTED: 250,
+        WhyNot.ALTERNATING: 66,
+        WhyNot.HIDDEN_PLAYS: 44,
+        WhyNot.START_CARDS: 33,
+        WhyNot.ANY_START: 33,
+        WhyNot.UNSPOKEN: 8,
+    }
+    with pytest.raises(NotPlayed, match=r"^here: Sudoku \(5 Suits\) is not played here: fireworks"):
+        variant_named("Sudoku (5 Suits)", "here")
+    with pytest.raises(BadRecord, match="'Sudoku' has no counterpart here"):
+        variant_named("Sudoku", "here")
 
 
 @pytest.mark.parametrize(
@@ -129,12 +125,14 @@ def test_ids_are_those_of_the_site() -> None:
     [
         (0, "No Variant"),
         (1, "6 Suits"),
-        (150, "Rainbow & White (3 Suits)"),
+        (150, "Matryoshka (6 Suits)"),
         (1356, "White Reversed (6 Suits)"),
         (113, "Color Mute (3 Suits)"),
         (107, "Pink (5 Suits)"),
         (1899, "Funnels (3 Suits)"),
-        (1234, "variant 1234 of hanab.live"),
+        (1234, "Throw It in a Hole & Omni (4 Suits)"),
+        (999, "Null-Fives & Muddy Rainbow (6 Suits)"),
+        (2426, "variant 2426 of hanab.live"),
     ],
 )
 def test_a_variant_has_a_name_by_its_id(number: int, name: str) -> None:

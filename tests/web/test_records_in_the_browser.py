@@ -90,9 +90,9 @@ def test_what_is_lost_there_is_said(
 def test_what_is_wrong_with_a_link_is_said(server: Server, browser: Browser) -> None:
     ada = Person(browser, server, "Ada")
     ada.visit("/games")
-    ada.at("upload-link").fill(LINK.replace(",18", ",106"))
+    ada.at("upload-link").fill(LINK.replace(",18", ",54"))
     ada.at("upload-link-send").click()
-    expect(ada.page.locator(".toast")).to_contain_text("Pink (6 Suits) has no counterpart here")
+    expect(ada.page.locator(".toast")).to_contain_text("Duck (6 Suits) is not played here")
     expect(ada.at("upload-link")).to_be_visible()
 
 

@@ -171,7 +171,7 @@ BAD_REQUEST = 400
 CODE_AT = {"CommandRefused": 0, "RequestRefused": 1, "Refused": 1, "Problem": 0}
 """Where a refusal is given its code."""
 
-TOLD_ELSEWHERE = {"code", "code_of(error)", "refusal", "refusal.code"}
+TOLD_ELSEWHERE = {"code", "code_of(error)", "refusal", "refusal.code", "NOT_PLAYED[why]"}
 """Codes that are passed on: what they can be stands where they come from."""
 
 
@@ -204,7 +204,9 @@ def _codes(node: python.AST) -> Iterator[str]:
                 if isinstance(one, python.Return) and one.value
             )
         case python.Assign(
-            targets=[python.Name(id="IMPOSSIBLE" | "NO_COUNTERPART" | "NOT_PLAYED")],
+            targets=[
+                python.Name(id="IMPOSSIBLE" | "NO_COUNTERPART" | "NOT_PLAYED" | "OTHER_TURNS")
+            ],
             value=python.Dict(values=values),
         ):
             yield from texts(values)

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from hanabi.core import BadRecord, BadSetup, IllegalAction, ImpossibleRules
 from hanabi.core.notation import NotUnderstood
-from hanabi.formats.hanab_live import NoCounterpart
+from hanabi.formats.hanab_live import NoCounterpart, NotPlayed, WhyNot
 from hanabi.server import messages
 from hanabi.server.database import Damaged, StoreFailed
 from hanabi.server.live_table import NoSuchTable
@@ -48,6 +48,16 @@ NOT_PLAYED = {
 }
 """Places of a game of hanab.live where it can say what is not played here."""
 
+OTHER_TURNS = {
+    WhyNot.ALTERNATING: "variant-alternating",
+    WhyNot.UNSPOKEN: "variant-unspoken",
+    WhyNot.START_CARDS: "variant-start-cards",
+    WhyNot.HIDDEN_PLAYS: "variant-hidden-plays",
+    WhyNot.ANY_START: "variant-any-start",
+    WhyNot.INVERTED: "variant-inverted",
+}
+"""What is answered where a game is of a variant that is not played here."""
+
 Handler = Callable[[Request], Awaitable[Response]]
 
 T = TypeVar("T")
@@ -77,6 +87,8 @@ def refusal_of(error: Exception) -> tuple[messages.Problem, int]:
             return messages.Problem(code, str(error)), status
         case NoSuchTable():
             return messages.Problem("no-such-table", str(error)), 404
+        case NotPlayed(why=why):
+            return messages.Problem(OTHER_TURNS[why], str(error)), 400
         case StoreFailed():
             return messages.Problem(code_of(error), str(error)), 503
         case Damaged():

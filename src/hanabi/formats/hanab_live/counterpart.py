@@ -27,9 +27,13 @@ from hanabi.formats.hanab_live.variants import (
     SITE,
     NoCounterpart,
     Variant,
+    column,
     suits_in_their_order,
     variant_of,
 )
+
+_MOST_COST = 2
+"""Tokens that a clue costs where clues are scarce."""
 
 
 class DeedKind(IntEnum):
@@ -74,6 +78,7 @@ class Deed(NamedTuple):
 class Counterpart:
     """A variant that is played by rules of ours."""
 
+    rules: Rules
     variant: Variant
 
     suits: tuple[SuitIndex, ...]
@@ -87,7 +92,7 @@ class Counterpart:
         """What they play in place of these rules, or `NoCounterpart`."""
         extra_cards = _check_options(rules, players)
         variant = variant_of(rules)
-        return cls(variant, suits_in_their_order(rules, variant), extra_cards)
+        return cls(rules, variant, suits_in_their_order(rules, variant), extra_cards)
 
     @cached_property
     def _theirs(self) -> dict[SuitIndex, int]:
@@ -97,9 +102,23 @@ class Counterpart:
         """Their number for the suit of our card."""
         return self._theirs[card.suit]
 
-    def colour(self, suit: SuitIndex) -> int:
-        """The place of our suit among the colours that a clue can name."""
-        return self.variant.colours.index(self._theirs[suit])
+    def colour(self, colour: SuitIndex) -> int:
+        """The place of our colour among those that a clue can name there."""
+        return self.colours.index(colour)
+
+    @cached_property
+    def colours(self) -> tuple[SuitIndex, ...]:
+        """Our colour for each of theirs: one that touches the same cards, its suit's if that is so, else in order."""
+        theirs = tuple(SuitIndex(i) for i in range(len(self.suits)))
+        free = list(self.rules.named_colours)
+        found = []
+        for place in self.variant.colours:
+            wanted = column(self.variant.rules, ColourClue(place), theirs)
+            alike = [c for c in free if column(self.rules, ColourClue(c), self.suits) == wanted]
+            own = self.suits[place] if place < len(self.suits) else None
+            found.append(own if own in alike else alike[0])
+            free.remove(found[-1])
+        return tuple(found)
 
     def action(self, deed: Deed) -> Action:
         """What this deed is here. Whether it may be done is for the rules to say."""
@@ -110,11 +129,10 @@ class Counterpart:
                 card = CardId(deed.target)
                 return Play(card) if deed.kind is DeedKind.PLAY else Discard(card)
             case DeedKind.COLOUR_CLUE:
-                colours = self.variant.colours
+                colours = self.colours
                 if deed.value is None or not 0 <= deed.value < len(colours):
                     raise BadSetup(f"{deed.value} is none of the {len(colours)} colours of a clue")
-                suit = self.suits[colours[deed.value]]
-                return GiveClue(Seat(deed.target), ColourClue(suit))
+                return GiveClue(Seat(deed.target), ColourClue(colours[deed.value]))
             case DeedKind.RANK_CLUE:
                 return GiveClue(Seat(deed.target), ValueClue(deed.value or 0))
             case _:
@@ -142,8 +160,11 @@ def _check_options(rules: Rules, players: int) -> int:
         raise NoCounterpart("announced_plays", f"plays are not announced on {SITE}")
     if rules.bonus_tiles:
         raise NoCounterpart("bonus_tiles", f"there are no bonus tiles on {SITE}")
-    if rules.clue_tokens != standard.clue_tokens:
-        raise NoCounterpart("clue_tokens", f"{SITE} plays with {standard.clue_tokens}")
+    if rules.clue_cost > _MOST_COST:
+        raise NoCounterpart("clue_cost", f"a clue costs 1 or {_MOST_COST} on {SITE}")
+    tokens = standard.clue_tokens * rules.clue_cost
+    if rules.clue_tokens != tokens:
+        raise NoCounterpart("clue_tokens", f"{SITE} plays with {tokens}")
     if rules.strikes != standard.strikes:
         raise NoCounterpart("strikes", f"{SITE} plays with {standard.strikes}")
     usual = HAND_SIZES[players - FEWEST_PLAYERS]

@@ -14,7 +14,7 @@ from hanabi.core.rules import FEWEST_PLAYERS, MOST_PLAYERS
 from hanabi.formats.hanab_live.counterpart import Deed, DeedKind
 from hanabi.formats.hanab_live.leftovers import LeftOut
 from hanabi.formats.hanab_live.sheet import Sheet, record_of, sheet_of
-from hanabi.formats.hanab_live.variants import PLAIN_VARIANT, VARIANTS, Variant
+from hanabi.formats.hanab_live.variants import PLAIN_VARIANT, VARIANTS, Variant, variant_named
 
 MOST_ACTIONS = 10_000
 
@@ -107,10 +107,7 @@ def _variant(options: Fields) -> Variant:
         options["detrimentalCharacters"].refuse("characters are not played here")
     if "variant" not in options:
         return VARIANTS[PLAIN_VARIANT]
-    name = options["variant"].text()
-    if name not in VARIANTS:
-        options["variant"].refuse(f"{name[:60]!r} has no counterpart here")
-    return VARIANTS[name]
+    return variant_named(options["variant"].text(), options["variant"].place)
 
 
 def _extra_cards(options: Fields) -> int:

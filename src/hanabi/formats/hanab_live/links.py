@@ -14,7 +14,7 @@ from hanabi.formats.hanab_live.games import MOST_ACTIONS
 from hanabi.formats.hanab_live.leftovers import LeftOut
 from hanabi.formats.hanab_live.seating import Seating
 from hanabi.formats.hanab_live.sheet import Replayed, Sheet, record_of, replay, sheet_of
-from hanabi.formats.hanab_live.variants import SITE, VARIANTS, NoCounterpart, Variant, name_of
+from hanabi.formats.hanab_live.variants import SITE, NoCounterpart, Variant, name_of, variant_named
 
 ADDRESS = f"https://{SITE}/replay-json/"
 
@@ -160,10 +160,7 @@ def _read(text: str) -> Sheet:
 
 
 def _variant(variant_id: int) -> Variant:
-    name = name_of(variant_id)
-    if name not in VARIANTS:
-        raise BadRecord("link", f"{name} has no counterpart here")
-    return VARIANTS[name]
+    return variant_named(name_of(variant_id), "link")
 
 
 def _read_deck(letters: str, low: int, high: int, variant: Variant) -> tuple[tuple[int, int], ...]:

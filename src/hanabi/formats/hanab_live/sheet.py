@@ -87,7 +87,7 @@ def replay(sheet: Sheet) -> Replayed:
         play_on=sheet.play_on,
     )
     order = suits_in_their_order(rules, sheet.variant)
-    counterpart = Counterpart(sheet.variant, order, sheet.extra_cards)
+    counterpart = Counterpart(rules, sheet.variant, order, sheet.extra_cards)
     deal = Deal(tuple(Card(order[suit], rank) for suit, rank in sheet.deck))
     try:
         game = Game(rules, len(sheet.names), deal=deal, first=sheet.first)

@@ -1,12 +1,23 @@
-"""The variants of hanab.live that can be played here, as a table, and whose suits are whose."""
+"""The variants of hanab.live as rules of ours: which can be played here, which one rules are, and whose suits are whose."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
+from itertools import permutations
 
-from hanabi.core import HanabiError, Rules, Suit, SuitIndex, Touched
+from hanabi.core import (
+    BadRecord,
+    ColourClue,
+    HanabiError,
+    Rules,
+    SpecialValue,
+    Suit,
+    SuitIndex,
+    Touched,
+)
 from hanabi.core.editions import (
     BLACK,
     MULTICOLOUR,
@@ -15,6 +26,8 @@ from hanabi.core.editions import (
     printed_rules,
 )
 from hanabi.core.rules import FEWEST_PLAYERS, FIVE_COLOURS
+from hanabi.formats.hanab_live.variant_ids import ids
+from hanabi.formats.hanab_live.variant_rules import REASONS, WhyNot, rules_named, why_not_played
 
 SITE = "hanab.live"
 
@@ -33,107 +46,44 @@ class NoCounterpart(HanabiError):
         self.reason = reason
 
 
+class NotPlayed(BadRecord):
+    """The record is of a variant that is not played here; `why` says what is in the way."""
+
+    def __init__(self, place: str, name: str, why: WhyNot) -> None:
+        super().__init__(place, f"{name} is not played here: {REASONS[why]}")
+        self.why = why
+
+
 @dataclass(frozen=True)
 class Variant:
-    """One of their variants: its suits are in their order and have our names."""
+    """One of their variants that can be played here."""
 
     name: str
     id: int
-    suits: tuple[Suit, ...]
+
+    @cached_property
+    def rules(self) -> Rules:
+        """Its rules with its suits in their order; they have our names."""
+        return rules_named(self.name)
 
     @property
-    def colours(self) -> list[int]:
-        """The suits that a colour clue can name: a clue gives the place in this list."""
-        return [index for index, suit in enumerate(self.suits) if suit.nameable]
+    def suits(self) -> tuple[Suit, ...]:
+        return self.rules.suits
 
+    @cached_property
+    def colours(self) -> list[SuitIndex]:
+        """The colours that a clue can name, by their position in `rules.colours`: a clue gives the place in this list."""
+        named = set(self.rules.named_colours)
+        found: dict[SuitIndex, None] = {}
+        for index, suit in enumerate(self.suits):
+            names = suit.touched if isinstance(suit.touched, tuple) else (suit.name,)
+            positions = [self.rules.colour_index(name) for name in names]
+            if isinstance(suit.touched, tuple) or index in named:
+                found |= dict.fromkeys(one for one in positions if one is not None)
+        return list(found)
 
-# The table
-
-_PLAIN = {
-    6: ("red", "yellow", "green", "blue", "purple", "teal"),
-    5: ("red", "yellow", "green", "blue", "purple"),
-    4: ("red", "yellow", "green", "blue"),
-    3: ("red", "green", "blue"),
-    2: ("red", "blue"),
-    1: ("red",),
-}
 
 _ONE_OF_EACH = (1, 1, 1, 1, 1)
-_REVERSED_COPIES = (1, 2, 2, 2, 3)
-_CRITICAL_FOURS = (3, 2, 2, 1, 1)
-
-_RAINBOW = WILD_MULTICOLOUR
-_WHITE = Suit("white", touched=Touched.NONE, nameable=False)
-_SPECIAL = {
-    "Black": Suit("black", copies=_ONE_OF_EACH),
-    "Rainbow": _RAINBOW,
-    "White": _WHITE,
-    "Dark Rainbow": replace(_RAINBOW, copies=_ONE_OF_EACH),
-    "Gray": replace(_WHITE, name="grey", copies=_ONE_OF_EACH),
-}
-
-_Ids = dict[int, int]
-
-
-def _in_a_row(first: int) -> _Ids:
-    """The ids of a family that has four variants one after another."""
-    return {suits: first + place for place, suits in enumerate((6, 5, 4, 3))}
-
-
-_PLAYED: dict[str, _Ids] = {
-    "": {6: 1, 5: 0, 4: 15, 3: 18},
-    "Black": {6: 2, 5: 21},
-    "Rainbow": {6: 3, 5: 16, 4: 17, 3: 19},
-    "White": {6: 13, 5: 22, 4: 26, 3: 27},
-    "Dark Rainbow": {6: 11, 5: 23},
-    "Gray": {6: 59, 5: 58},
-    "Black & Rainbow": {6: 65, 5: 66},
-    "Black & White": {6: 63, 5: 64},
-    "Black & Dark Rainbow": {6: 12},
-    "Black & Gray": {6: 60},
-    "Rainbow & White": {6: 6, 5: 28, 4: 29, 3: 150},
-    "Rainbow & Gray": {6: 67, 5: 68},
-    "White & Dark Rainbow": {6: 83, 5: 84},
-    "Dark Rainbow & Gray": {6: 62},
-    "Reversed": _in_a_row(1342),
-    "Black Reversed": {6: 1346, 5: 1347},
-    "Rainbow Reversed": _in_a_row(1348),
-    "White Reversed": _in_a_row(1356),
-    "Dark Rainbow Reversed": {6: 1380, 5: 1381},
-    "Gray Reversed": {6: 1384, 5: 1385},
-    "Critical Fours": {6: 1821, 5: 1822},
-    "Critical Fours & Rainbow": {6: 1823, 5: 1824},
-    "Critical Fours & White": {6: 1827, 5: 1828},
-    "Color Mute": _in_a_row(110),
-}
-"""Families of variants that can be played here: the id of each by its number of suits."""
-
-_NOT_PLAYED: dict[str, _Ids] = {
-    "Pink": _in_a_row(106),
-    "Brown": _in_a_row(69),
-    "Omni": _in_a_row(176),
-    "Null": _in_a_row(180),
-    "Muddy Rainbow": _in_a_row(160),
-    "Light Pink": _in_a_row(164),
-    "Prism": _in_a_row(1464),
-    "Dual-Color": {6: 4, 5: 36, 3: 37},
-    "Dark Pink": {6: 137, 5: 138},
-    "Dark Brown": {6: 89, 5: 90},
-    "Up or Down": {6: 40, 5: 24},
-    "Clue Starved": {6: 51, 5: 52},
-    "Cow & Pig": _in_a_row(98),
-    "Duck": _in_a_row(54),
-    "Throw It in a Hole": {6: 279, 5: 280, 4: 281},
-    "Color Blind": {6: 10, 5: 33, 4: 34, 3: 35},
-    "Number Blind": _in_a_row(102),
-    "Totally Blind": _in_a_row(151),
-    "Number Mute": _in_a_row(114),
-    "Alternating Clues": _in_a_row(283),
-    "Synesthesia": {6: 1353, 5: 1383, 4: 1386, 3: 1387},
-    "Odds and Evens": {6: 1646, 5: 1808, 4: 1812, 3: 1816},
-    "Funnels": _in_a_row(1896),
-}
-"""Well-known families that cannot, so that a link to one is refused by its name."""
 
 _OURS: dict[str, tuple[Suit, ...]] = {
     PLAIN_VARIANT: FIVE_COLOURS,
@@ -145,49 +95,30 @@ _OURS: dict[str, tuple[Suit, ...]] = {
 }
 """Variants that editions of ours play: these are read with our own suits."""
 
-
-def _name(family: str, suits: int) -> str:
-    if family:
-        return f"{family} ({suits} Suits)"
-    return PLAIN_VARIANT if suits == len(FIVE_COLOURS) else f"{suits} Suits"
-
-
-def _suits(family: str, number: int) -> tuple[Suit, ...]:
-    """The suits that the name of a family stands for."""
-    words = family.removesuffix("Reversed").strip().split(" & ")
-    special = [_SPECIAL[word] for word in words if word in _SPECIAL]
-    suits = [*map(Suit, _PLAIN[number - len(special)]), *special]
-    if family.endswith("Reversed"):
-        suits[-1] = _reversed(suits[-1])
-    if "Critical Fours" in words:
-        suits = [replace(suit, copies=_CRITICAL_FOURS) for suit in suits]
-    if "Color Mute" in words:
-        suits = [replace(suit, nameable=False) for suit in suits]
-    return tuple(suits)
-
-
-def _reversed(suit: Suit) -> Suit:
-    copies = suit.copies if suit.copies == _ONE_OF_EACH else _REVERSED_COPIES
-    return replace(suit, copies=copies, descending=True)
-
-
 VARIANTS: dict[str, Variant] = {
-    (name := _name(family, number)): Variant(name, id_, _suits(family, number))
-    for family, ids in _PLAYED.items()
-    for number, id_ in ids.items()
+    name: Variant(name, id_) for name, id_ in ids().items() if why_not_played(name) is None
 }
 """The variants that can be played here, by name."""
 
-_NAMES_BY_ID = {
-    id_: _name(family, number)
-    for family, ids in (_PLAYED | _NOT_PLAYED).items()
-    for number, id_ in ids.items()
-}
+
+@cache
+def _names_by_id() -> dict[int, str]:
+    return {id_: name for name, id_ in ids().items()}
 
 
 def name_of(variant_id: int) -> str:
     """The name of a variant by its id, whether it can be played here or not."""
-    return _NAMES_BY_ID.get(variant_id, f"variant {variant_id} of {SITE}")
+    return _names_by_id().get(variant_id, f"variant {variant_id} of {SITE}")
+
+
+def variant_named(name: str, place: str) -> Variant:
+    """The variant of this name, or `BadRecord` about this place: `NotPlayed` if it is one that is not played here."""
+    if name in VARIANTS:
+        return VARIANTS[name]
+    why = why_not_played(name) if name in ids() else None
+    if why is not None:
+        raise NotPlayed(place, name, why)
+    raise BadRecord(place, f"{name[:60]!r} has no counterpart here")
 
 
 # Rules and suits
@@ -204,8 +135,9 @@ def rules_of(
     """The rules of a variant, in the words of the first edition that prints them."""
     seats = max(players, Rules().most_players)
     sizes = HAND_SIZES[: seats - FEWEST_PLAYERS + 1]
-    rules = Rules(
-        _OURS.get(variant.name, variant.suits),
+    rules = replace(
+        variant.rules,
+        suits=_OURS.get(variant.name, variant.suits),
         hand_sizes=tuple(size + extra_cards for size in sizes),
         empty_clues=empty_clues,
         play_on=play_on,
@@ -223,10 +155,9 @@ def _as_printed() -> dict[Rules, Rules]:
 
 
 def variant_of(rules: Rules) -> Variant:
-    """The variant with suits like these, whatever they are called, or `NoCounterpart`."""
-    wanted = Counter(map(_kind, rules.suits))
-    for variant in VARIANTS.values():
-        if Counter(map(_kind, variant.suits)) == wanted:
+    """The variant in which cards are touched as in these rules, whatever suits are called, or `NoCounterpart`."""
+    for variant in _variants_by_kinds().get(_kinds(rules), ()):
+        if _order(rules, variant) is not None:
             return variant
     names = ", ".join(suit.name for suit in rules.suits)
     raise NoCounterpart(
@@ -236,27 +167,111 @@ def variant_of(rules: Rules) -> Variant:
 
 def suits_in_their_order(rules: Rules, variant: Variant) -> tuple[SuitIndex, ...]:
     """Our suit for each of theirs: one of the same kind, by its name if there is one, else in order."""
-    free = dict(enumerate(rules.suits))
+    order = _order(rules, variant)
+    if order is None:
+        raise NoCounterpart("suits", f"these are not the suits of {variant.name}")
+    return order
+
+
+def column(rules: Rules, clue: ColourClue, order: tuple[SuitIndex, ...]) -> frozenset[int]:
+    """What a colour touches, by suits in this order, whatever it is called."""
+    place = {suit: number for number, suit in enumerate(order)}
+    return frozenset(
+        8 * place[face.suit] + face.value for face in rules.faces if rules.touches(clue, face)
+    )
+
+
+@cache
+def _order(rules: Rules, variant: Variant) -> tuple[SuitIndex, ...] | None:
+    theirs = tuple(SuitIndex(i) for i in range(len(variant.suits)))
+    wanted = _columns(variant.rules, theirs)
+    for order in _orders(rules, variant.rules):
+        if _columns(rules, order) == wanted and _values_alike(rules, variant.rules, order):
+            return order
+    return None
+
+
+def _columns(rules: Rules, order: tuple[SuitIndex, ...]) -> Counter[frozenset[int]]:
+    return Counter(
+        column(rules, clue, order) for clue in rules.clues if isinstance(clue, ColourClue)
+    )
+
+
+def _values_alike(ours: Rules, theirs: Rules, order: tuple[SuitIndex, ...]) -> bool:
+    """Whether values touch the same cards; where they go by the suit, its place counts."""
+    return all(
+        ours.touches(clue, face._replace(suit=order[face.suit])) == theirs.touches(clue, face)
+        for clue in theirs.clues
+        if not isinstance(clue, ColourClue)
+        for face in theirs.faces
+    )
+
+
+def _orders(ours: Rules, theirs: Rules) -> Iterator[tuple[SuitIndex, ...]]:
+    """Our suit for each of theirs of the same kind: by names and then in order; after that in any other way."""
+    free = dict(enumerate(_kinds_of_suits(ours)))
+    wanted = _kinds_of_suits(theirs)
     found: dict[int, SuitIndex] = {}
-    for alike in (_same_name, _white_is_purple, _same_kind):
-        for place, theirs in enumerate(variant.suits):
-            fits = (
-                i for i, ours in free.items() if _same_kind(ours, theirs) and alike(ours, theirs)
-            )
-            index = None if place in found else next(fits, None)
-            if index is not None:
-                found[place] = SuitIndex(index)
-                del free[index]
-    return tuple(found[place] for place in range(len(variant.suits)))
+    for alike in (_same_name, _white_is_purple, lambda _ours, _theirs: True):
+        for place, kind in enumerate(wanted):
+            if place in found:
+                continue
+            for index, other in free.items():
+                if kind == other and alike(ours.suits[index], theirs.suits[place]):
+                    found[place] = SuitIndex(index)
+                    del free[index]
+                    break
+    if len(found) < len(wanted) or free:
+        return
+    first = tuple(found[place] for place in range(len(wanted)))
+    yield first
+    kinds = _kinds_of_suits(ours)
+    for order in permutations(first):
+        if all(kinds[suit] == kind for suit, kind in zip(order, wanted, strict=True)):
+            yield order
 
 
-def _kind(suit: Suit) -> tuple[object, ...]:
-    """All that their records depend on."""
-    return suit.copies, suit.descending, suit.touched, suit.nameable
+# What variants are told apart by before cards are looked at
+
+_Kinds = tuple[object, ...]
 
 
-def _same_kind(ours: Suit, theirs: Suit) -> bool:
-    return _kind(ours) == _kind(theirs)
+@cache
+def _variants_by_kinds() -> dict[_Kinds, list[Variant]]:
+    found: dict[_Kinds, list[Variant]] = {}
+    for variant in VARIANTS.values():
+        found.setdefault(_kinds(variant.rules), []).append(variant)
+    return found
+
+
+def _kinds(rules: Rules) -> _Kinds:
+    special = [one for one in rules.special_values if one != SpecialValue(one.value)]
+    said = (rules.clue_cost, rules.named_values, tuple(special))
+    reach = (rules.colour_reach, rules.value_reach, len(rules.named_colours))
+    return *said, *reach, frozenset(Counter(_kinds_of_suits(rules)).items())
+
+
+def _kinds_of_suits(rules: Rules) -> list[_Kinds]:
+    return [
+        (suit.copies, suit.descending, suit.touched_by_values, _colours_of(rules, index, suit))
+        for index, suit in enumerate(rules.suits)
+    ]
+
+
+def _colours_of(rules: Rules, index: int, suit: Suit) -> object:
+    """Which colours touch a suit, or how many of those that may be named."""
+    named = rules.named_colours
+    if not named:
+        return 0
+    match suit.touched:
+        case Touched.OWN:
+            return int(index in named)
+        case Touched.NONE:
+            return 0
+        case Touched.EVERY | Touched.IN_TURN:
+            return suit.touched
+        case names:
+            return sum(rules.colours[colour] in names for colour in named)
 
 
 def _same_name(ours: Suit, theirs: Suit) -> bool:
