@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from hanabi import (
     BadSetup,
     Rules,
     Scoring,
+    SpecialValue,
     Strikeout,
     Suit,
     Tile,
@@ -254,3 +257,88 @@ def test_any_table_has_a_rule_book(language: str, rules: Rules, book: str) -> No
             assert "  " not in line
             assert ".." not in line
             assert ",," not in line
+
+
+# Clues that touch otherwise
+
+
+def clues(*suits: Suit, **changes: Any) -> str:
+    return section(Rules(suits, hand_sizes=(5,), **changes), "rules-heading-clues")
+
+
+RED, BLUE = Suit("red"), Suit("blue")
+
+
+@pytest.mark.parametrize(
+    ("suits", "changes", "told"),
+    [
+        (
+            (RED, Suit("pink", touched_by_values=Touched.EVERY)),
+            {},
+            "The pink cards count as every value: whichever value is named",
+        ),
+        (
+            (RED, Suit("brown", touched_by_values=Touched.NONE)),
+            {},
+            "No value points out the brown cards: only colours do.",
+        ),
+        (
+            (
+                RED,
+                Suit("grey", touched=Touched.NONE, nameable=False, touched_by_values=Touched.NONE),
+            ),
+            {},
+            "The grey cards have neither a colour nor a value",
+        ),
+        (
+            (RED, Suit("orange", touched=("red", "yellow"), nameable=False)),
+            {},
+            "Colours that may be named: red and yellow. Values: 1 to 5.\nThe orange cards are pointed out with red and yellow.",
+        ),
+        (
+            (RED, BLUE, Suit("teal", touched=Touched.IN_TURN, nameable=False)),
+            {},
+            "one colour after another: red (1), blue (2), red (3), blue (4) and red (5).",
+        ),
+        (
+            (RED, BLUE),
+            {
+                "named_values": (2, 3),
+                "special_values": (SpecialValue(1, touched_by_values=Touched.IN_TURN),),
+            },
+            "A 1 is pointed out with another value in each colour: red (2) and blue (3).",
+        ),
+        (
+            (RED,),
+            {"special_values": (SpecialValue(5, touched=Touched.EVERY),)},
+            "Every 5 counts as every colour",
+        ),
+        ((RED,), {"named_values": (1, 2)}, "Colours that may be named: red. Values: 1 and 2."),
+        ((RED,), {"named_values": ()}, "red. No value may be named at this table."),
+        (
+            (Suit("red", nameable=False),),
+            {"named_values": (4,)},
+            "No colour may be named at this table, only these values: 4.",
+        ),
+        (
+            (Suit("red", nameable=False),),
+            {"named_values": ()},
+            "Neither a colour nor a value may be named",
+        ),
+        ((RED,), {"colour_reach": "nothing"}, "Colours point out nothing at all here"),
+        (
+            (RED, BLUE),
+            {"colour_reach": "with-values"},
+            "also points out the value at its place, whatever the colour of the card: red (1), blue (2),",
+        ),
+        ((RED,), {"value_reach": "lower"}, "Each value also points out all lower ones."),
+        ((RED,), {"value_reach": "higher"}, "Each value also points out all higher ones."),
+        ((RED,), {"value_reach": "parity"}, "An odd value points out all odd ones"),
+        ((RED,), {"value_reach": "nothing"}, "Values point out nothing at all here"),
+        ((RED,), {"clue_cost": 2}, "At this table a clue costs 2 at once"),
+    ],
+)
+def test_what_clues_touch_otherwise_is_told(
+    suits: tuple[Suit, ...], changes: dict[str, Any], told: str
+) -> None:
+    assert told in clues(*suits, **changes)

@@ -248,8 +248,10 @@ class Rules:
 
     def may_miss(self, clue: Clue) -> bool:
         """Whether the clue may be given to a hand that it does not touch."""
-        if self.empty_clues:
-            return True
+        return self.empty_clues or self.touches_nothing(clue)
+
+    def touches_nothing(self, clue: Clue) -> bool:
+        """Whether clues of this kind touch no card at all at this table."""
         if isinstance(clue, ColourClue):
             return self.colour_reach is ColourReach.NOTHING
         return self.value_reach is ValueReach.NOTHING

@@ -10,6 +10,7 @@ from hanabi.core.cards import VALUES, Scoring, Suit, Touched
 from hanabi.core.editions import printed_name
 from hanabi.core.outcome import rating
 from hanabi.core.rules import FEWEST_PLAYERS, Rules, Tile
+from hanabi.words.clue_rules import what_is_touched, what_may_be_named
 from hanabi.words.speech import Form, Speech
 
 
@@ -143,30 +144,12 @@ class _Book:
             if not self._clue_tiles:
                 return
             yield say("rules-clue-free")
+        if rules.clue_cost > 1:
+            yield say("rules-clue-dear", cost=rules.clue_cost)
         yield say("rules-clue-what")
-        nameable = [suit for suit in rules.suits if suit.nameable]
-        if nameable:
-            yield say("rules-clue-colours", suits=self._suits(nameable))
-        else:
-            yield say("rules-clue-no-colours")
-        wild = [suit for suit in rules.suits if suit.touched is Touched.EVERY]
-        if nameable:
-            for message, suits in (
-                ("rules-clue-every", [suit for suit in wild if not suit.nameable]),
-                ("rules-clue-every-named", [suit for suit in wild if suit.nameable]),
-                ("rules-clue-none", self._colourless()),
-            ):
-                if suits:
-                    yield self._about(message, suits)
+        yield from what_may_be_named(say, rules)
+        yield from what_is_touched(say, rules)
         yield say("rules-clue-empty" if rules.empty_clues else "rules-clue-touch")
-
-    def _colourless(self) -> list[Suit]:
-        """Suits that no colour clue can touch: their own colour cannot be named either."""
-        return [
-            suit
-            for suit in self.rules.suits
-            if not suit.nameable and suit.touched is not Touched.EVERY
-        ]
 
     @property
     def _clue_tiles(self) -> bool:

@@ -12,6 +12,7 @@ from hanabi.core.cards import Card, CardId, Clue, ColourClue
 from hanabi.core.errors import Refusal
 from hanabi.core.outcome import Band, Outcome
 from hanabi.core.rules import Rules, Tile
+from hanabi.core.touching import ValueReach
 from hanabi.words.bundles import bundle_of
 
 Form = Literal["plain", "clue", "many", "firework"]
@@ -66,12 +67,18 @@ class Speech:
         """What a clue names."""
         if isinstance(clue, ColourClue):
             return self("clue-colour", suit=self.suit(rules.colours[clue.suit], "clue"))
+        if rules.value_reach is ValueReach.PARITY:
+            return self("clue-odd" if clue.value % 2 else "clue-even")
         return self("clue-value", value=clue.value)
 
     def no_clue(self, rules: Rules, clue: Clue) -> str:
-        """What a clue says that touches nothing."""
+        """What a clue says that touches nothing: nothing at all where it never could."""
+        if rules.touches_nothing(clue):
+            return self("clue-hollow", clue=self.clue(rules, clue))
         if isinstance(clue, ColourClue):
             return self("clue-no-colour", suit=self.suit(rules.colours[clue.suit], "clue"))
+        if rules.value_reach is ValueReach.PARITY:
+            return self("clue-no-odd" if clue.value % 2 else "clue-no-even")
         return self("clue-no-value", value=clue.value)
 
     def places(self, cards: Iterable[CardId], positions: Positions | None) -> str:

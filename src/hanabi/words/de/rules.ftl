@@ -116,6 +116,7 @@ rules-clue-cost = { $tokens ->
         }, also kann niemand einen Hinweis bezahlen.
        *[other] Um einen Hinweis zu geben, musst du { phrase-spend-token }. Wenn { phrase-no-token }, musst du etwas anderes tun.
     }
+rules-clue-dear = An diesem Tisch kostet ein Hinweis { $cost } auf einmal: Mit weniger kann niemand einen geben.
 rules-clue-free = Nur ein { noun-bonus } erlaubt dir einen Hinweis, nach diesen Regeln:
 rules-clue-what = Wähle jemanden aus dem Team, nie dich selbst, und nenne eine Farbe oder einen Wert. Zeige auf { $edition ->
        *[cocktail] jede Karte
@@ -126,9 +127,39 @@ rules-clue-what = Wähle jemanden aus dem Team, nie dich selbst, und nenne eine 
     } das zutrifft, ohne etwas auszulassen oder zu betonen. Damit ist auch über den Rest der Hand etwas bekannt: Dort trifft es nicht zu.
 rules-clue-colours = Farben, die genannt werden dürfen: { $suits }. Werte: 1 bis 5.
 rules-clue-no-colours = An diesem Tisch darf keine Farbe genannt werden, nur Werte von 1 bis 5.
+rules-clue-colours-values = Farben, die genannt werden dürfen: { $suits }. Werte: { $values }.
+rules-clue-no-values = Farben, die genannt werden dürfen: { $suits }. Werte dürfen an diesem Tisch nicht genannt werden.
+rules-clue-only-values = An diesem Tisch darf keine Farbe genannt werden, nur diese Werte: { $values }.
+rules-clue-nothing = An diesem Tisch dürfen weder Farben noch Werte genannt werden, also kann niemand einen Hinweis geben.
 rules-clue-every = Die { $suits } { noun-card.many } zählen als jede Farbe: Welche Farbe auch genannt wird, auf sie wird mitgezeigt. Niemand darf { $names } nennen, auch nicht, um zu sagen, dass es fehlt.
 rules-clue-every-named = Die { $suits } { noun-card.many } zählen als jede Farbe: Welche Farbe auch genannt wird, auf sie wird mitgezeigt. Auch { $names } darf genannt werden.
 rules-clue-none = Die { $suits } { noun-card.many } haben keine Farbe, die ein Hinweis nennen könnte: Nur Werte zeigen auf sie. Niemand darf { $names } nennen, auch nicht, um zu sagen, dass es fehlt.
+rules-clue-null = Die { $suits } { noun-card.many } haben weder eine Farbe noch einen Wert, den ein Hinweis nennen könnte: Nichts zeigt auf sie. Niemand darf { $names } nennen, auch nicht, um zu sagen, dass es fehlt.
+rules-clue-mixed = Auf die { $suits } { noun-card.many } wird mit { $colours } gezeigt.
+rules-clue-in-turn = Auf die { $suits } { noun-card.many } wird mit einer Farbe nach der anderen gezeigt: { $turns }.
+rules-clue-turn = { $suit } ({ $value })
+rules-clue-every-value = Die { $suits } { noun-card.many } zählen als jeder Wert: Welcher Wert auch genannt wird, auf sie wird mitgezeigt.
+rules-clue-no-value = Kein Wert zeigt auf die { $suits } { noun-card.many }: Das tun nur Farben.
+rules-reach-colours = { $reach ->
+       *[nothing] Farben zeigen hier auf gar nichts; sie dürfen trotzdem genannt werden.
+        [with-values] Jede Farbe zeigt auch auf den Wert an ihrer Stelle, welche Farbe { noun-card.the } auch hat: { $turns }.
+    }
+rules-reach-values = { $reach ->
+       *[nothing] Werte zeigen hier auf gar nichts; sie dürfen trotzdem genannt werden.
+        [lower] Jeder Wert zeigt auch auf alle niedrigeren.
+        [higher] Jeder Wert zeigt auch auf alle höheren.
+        [parity] Ein ungerader Wert zeigt auf alle ungeraden, ein gerader auf alle geraden.
+    }
+rules-special-colours = { $touched ->
+       *[every] Jede { $value } zählt als jede Farbe: Welche Farbe auch genannt wird, auf sie wird mitgezeigt.
+        [none] Keine Farbe zeigt auf eine { $value }.
+    }
+rules-special-values = { $touched ->
+       *[every] Jede { $value } zählt als jeder Wert: Welcher Wert auch genannt wird, auf sie wird mitgezeigt.
+        [none] Kein Wert zeigt auf eine { $value }.
+        [in-turn] Auf eine { $value } wird in jeder Farbe mit einem anderen Wert gezeigt: { $turns }.
+    }
+rules-special-suits-first = Was für alle { noun-card.many } einer Farbe gilt, geht dem vor, was für einen Wert gilt.
 rules-clue-empty = Leere Hinweise sind erlaubt: Du darfst jemandem zum Beispiel sagen, dass dort keine Vieren sind oder nichts in einer Farbe, die genannt werden darf, und es kostet dasselbe. Das geht sogar, wenn eine Hand leer ist.
 rules-clue-touch = Leere Hinweise sind nicht erlaubt: Es muss wenigstens { noun-card.a } da sein, auf { $edition ->
        *[cocktail] die

@@ -273,6 +273,11 @@ clue-no-value = { $value ->
         [5] keine Fünfen
        *[other] nichts mit dem Wert { $value }
     }
+clue-odd = ungerade
+clue-even = gerade
+clue-no-odd = nichts Ungerades
+clue-no-even = nichts Gerades
+clue-hollow = { $clue }, was hier auf nichts zeigt
 
 ## Aufzählungen
 

@@ -107,13 +107,44 @@ rules-clue-cost = { $tokens ->
         [0] This table plays with no { noun-token.many }, so nobody can pay for { noun-clue.a }.
        *[other] To give { noun-clue.a }, { phrase-spend-token }. If { phrase-no-token }, you have to do something else.
     }
+rules-clue-dear = At this table { noun-clue.a } costs { $cost } at once: with fewer, nobody can give one.
 rules-clue-free = Only { noun-bonus.a } lets you give one, by these rules:
 rules-clue-what = Choose one teammate, never yourself, and name one colour or one value. Point out every { noun-card } in that hand that it is true of, leaving none out and stressing none. Your teammate thereby learns about the others, too: it is not true of them.
 rules-clue-colours = Colours that may be named: { $suits }. Values: 1 to 5.
 rules-clue-no-colours = No colour may be named at this table, only values from 1 to 5.
+rules-clue-colours-values = Colours that may be named: { $suits }. Values: { $values }.
+rules-clue-no-values = Colours that may be named: { $suits }. No value may be named at this table.
+rules-clue-only-values = No colour may be named at this table, only these values: { $values }.
+rules-clue-nothing = Neither a colour nor a value may be named at this table, so nobody can give { noun-clue.a }.
 rules-clue-every = The { $suits } { noun-card.many } count as every colour: whichever colour is named, they are pointed out with it. Nobody may name { $names }, not even to say that there is none.
 rules-clue-every-named = The { $suits } { noun-card.many } count as every colour: whichever colour is named, they are pointed out with it. It is also allowed to name { $names }.
 rules-clue-none = The { $suits } { noun-card.many } have no colour that { noun-clue.a } could name: only values point them out. Nobody may name { $names }, not even to say that there is none.
+rules-clue-null = The { $suits } { noun-card.many } have neither a colour nor a value that { noun-clue.a } could name: nothing points them out. Nobody may name { $names }, not even to say that there is none.
+rules-clue-mixed = The { $suits } { noun-card.many } are pointed out with { $colours }.
+rules-clue-in-turn = The { $suits } { noun-card.many } are pointed out with one colour after another: { $turns }.
+rules-clue-turn = { $suit } ({ $value })
+rules-clue-every-value = The { $suits } { noun-card.many } count as every value: whichever value is named, they are pointed out with it.
+rules-clue-no-value = No value points out the { $suits } { noun-card.many }: only colours do.
+rules-reach-colours = { $reach ->
+       *[nothing] Colours point out nothing at all here; they may be named all the same.
+        [with-values] Each colour also points out the value at its place, whatever the colour of the { noun-card }: { $turns }.
+    }
+rules-reach-values = { $reach ->
+       *[nothing] Values point out nothing at all here; they may be named all the same.
+        [lower] Each value also points out all lower ones.
+        [higher] Each value also points out all higher ones.
+        [parity] An odd value points out all odd ones, an even value all even ones.
+    }
+rules-special-colours = { $touched ->
+       *[every] Every { $value } counts as every colour: whichever colour is named, it is pointed out with it.
+        [none] No colour points out a { $value }.
+    }
+rules-special-values = { $touched ->
+       *[every] Every { $value } counts as every value: whichever value is named, it is pointed out with it.
+        [none] No value points out a { $value }.
+        [in-turn] A { $value } is pointed out with another value in each colour: { $turns }.
+    }
+rules-special-suits-first = What holds for all { noun-card.many } of a colour comes before what holds for a value.
 rules-clue-empty = An empty { noun-clue } is allowed: you may tell a teammate that they have no 4s, say, or nothing of a colour that may be named, and it costs the same. Even a teammate without { noun-card.many } can be told so.
 rules-clue-touch = Empty { noun-clue.many } are not allowed: there must be at least one { noun-card } to point out.
 

@@ -235,6 +235,11 @@ clue-colour = { $suit }
 clue-value = { $value }
 clue-no-colour = no { $suit }
 clue-no-value = no { $value }s
+clue-odd = odd
+clue-even = even
+clue-no-odd = no odd values
+clue-no-even = no even values
+clue-hollow = { $clue }, which points out nothing here
 
 ## Lists
 

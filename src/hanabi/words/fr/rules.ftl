@@ -104,13 +104,44 @@ rules-clue-cost = { $tokens ->
         [0] À cette table, il n’y a pas de { noun-token.many }, donc personne ne peut payer un indice.
        *[other] Pour donner un indice, il faut { phrase-spend-token }. Si { phrase-no-token }, vous devez faire autre chose.
     }
+rules-clue-dear = À cette table, un indice coûte { $cost } d’un coup : avec moins, personne ne peut en donner.
 rules-clue-free = Seule une { noun-bonus } permet d’en donner un, selon ces règles :
 rules-clue-what = Choisissez quelqu’un d’autre dans l’équipe et nommez une couleur ou une valeur. Montrez chaque { noun-card } de cette main à laquelle elle s’applique, sans en omettre ni en souligner aucune. On apprend ainsi quelque chose sur les autres aussi : elle ne s’y applique pas.
 rules-clue-colours = Couleurs que l’on peut nommer : { $suits }. Valeurs : de 1 à 5.
 rules-clue-no-colours = À cette table, on ne peut nommer aucune couleur, seulement les valeurs de 1 à 5.
+rules-clue-colours-values = Couleurs que l’on peut nommer : { $suits }. Valeurs : { $values }.
+rules-clue-no-values = Couleurs que l’on peut nommer : { $suits }. À cette table, on ne peut nommer aucune valeur.
+rules-clue-only-values = À cette table, on ne peut nommer aucune couleur, seulement ces valeurs : { $values }.
+rules-clue-nothing = À cette table, on ne peut nommer ni couleur ni valeur : personne ne peut donner d’indice.
 rules-clue-every = Les { noun-card.many } { $suits } comptent pour toutes les couleurs : quelle que soit la couleur nommée, on les montre avec elle. Personne ne peut dire « { $names } », pas même pour signaler qu’il n’y en a pas.
 rules-clue-every-named = Les { noun-card.many } { $suits } comptent pour toutes les couleurs : quelle que soit la couleur nommée, on les montre avec elle. On peut aussi dire « { $names } ».
 rules-clue-none = Les { noun-card.many } { $suits } n’ont pas de couleur qu’un indice puisse nommer : seules les valeurs les désignent. Personne ne peut dire « { $names } », pas même pour signaler qu’il n’y en a pas.
+rules-clue-null = Les { noun-card.many } { $suits } n’ont ni couleur ni valeur qu’un indice puisse nommer : rien ne les désigne. Personne ne peut dire « { $names } », pas même pour signaler qu’il n’y en a pas.
+rules-clue-mixed = Les { noun-card.many } { $suits } sont désignées par { $colours }.
+rules-clue-in-turn = Les { noun-card.many } { $suits } sont désignées par une couleur après l’autre : { $turns }.
+rules-clue-turn = { $suit } ({ $value })
+rules-clue-every-value = Les { noun-card.many } { $suits } comptent pour toutes les valeurs : quelle que soit la valeur nommée, on les montre avec elle.
+rules-clue-no-value = Aucune valeur ne désigne les { noun-card.many } { $suits } : seules les couleurs le font.
+rules-reach-colours = { $reach ->
+       *[nothing] Ici, les couleurs ne désignent rien du tout ; on peut les nommer quand même.
+        [with-values] Chaque couleur désigne aussi la valeur qui est à sa place, quelle que soit la couleur de { noun-card.the } : { $turns }.
+    }
+rules-reach-values = { $reach ->
+       *[nothing] Ici, les valeurs ne désignent rien du tout ; on peut les nommer quand même.
+        [lower] Chaque valeur désigne aussi toutes les valeurs inférieures.
+        [higher] Chaque valeur désigne aussi toutes les valeurs supérieures.
+        [parity] Une valeur impaire désigne toutes les impaires, une valeur paire toutes les paires.
+    }
+rules-special-colours = { $touched ->
+       *[every] Chaque { $value } compte pour toutes les couleurs : quelle que soit la couleur nommée, on le montre avec elle.
+        [none] Aucune couleur ne désigne un { $value }.
+    }
+rules-special-values = { $touched ->
+       *[every] Chaque { $value } compte pour toutes les valeurs : quelle que soit la valeur nommée, on le montre avec elle.
+        [none] Aucune valeur ne désigne un { $value }.
+        [in-turn] Un { $value } est désigné par une autre valeur dans chaque couleur : { $turns }.
+    }
+rules-special-suits-first = Ce qui vaut pour toutes les { noun-card.many } d’une couleur l’emporte sur ce qui vaut pour une valeur.
 rules-clue-empty = Les indices vides sont autorisés : vous pouvez dire à quelqu’un qu’il n’y a aucun 4 dans sa main, par exemple, ou rien d’une couleur que l’on peut nommer, et cela coûte autant. C’est possible même pour une main vide.
 rules-clue-touch = Les indices vides ne sont pas autorisés : il faut au moins une { noun-card } à montrer.
 

@@ -233,6 +233,11 @@ clue-colour = { $suit }
 clue-value = { $value }
 clue-no-colour = rien en { $suit }
 clue-no-value = aucun { $value }
+clue-odd = impair
+clue-even = pair
+clue-no-odd = rien d’impair
+clue-no-even = rien de pair
+clue-hollow = { $clue }, qui ne désigne rien ici
 
 ## Énumérations
 

@@ -107,13 +107,44 @@ rules-clue-cost = { $tokens ->
         [0] Vid det här bordet finns inga { noun-token.many }, så ingen kan betala för { noun-clue.a }.
        *[other] För att ge { noun-clue.a } måste du { phrase-spend-token }. Om { phrase-no-token } måste du göra något annat.
     }
+rules-clue-dear = Vid det här bordet kostar { noun-clue.a } { $cost } på en gång: med färre kan ingen ge en sådan.
 rules-clue-free = Bara { noun-bonus.a } ger dig rätt till det, enligt följande regler:
 rules-clue-what = Välj en lagkamrat, aldrig dig själv, och nämn en färg eller ett värde. Peka ut allt på den handen som det stämmer på, utan att utelämna eller betona något. Därmed får din lagkamrat också veta något om resten: där stämmer det inte.
 rules-clue-colours = Färger som får nämnas: { $suits }. Värden: 1 till 5.
 rules-clue-no-colours = Vid det här bordet får ingen färg nämnas, bara värden från 1 till 5.
+rules-clue-colours-values = Färger som får nämnas: { $suits }. Värden: { $values }.
+rules-clue-no-values = Färger som får nämnas: { $suits }. Vid det här bordet får inget värde nämnas.
+rules-clue-only-values = Vid det här bordet får ingen färg nämnas, bara de här värdena: { $values }.
+rules-clue-nothing = Vid det här bordet får varken färger eller värden nämnas, så ingen kan ge { noun-clue.a }.
 rules-clue-every = De { $suits } { noun-card.all } räknas som alla färger: vilken färg som än nämns pekas de ut tillsammans med den. Ingen får säga { $names }, inte ens för att tala om att det saknas.
 rules-clue-every-named = De { $suits } { noun-card.all } räknas som alla färger: vilken färg som än nämns pekas de ut tillsammans med den. Det går också bra att säga { $names }.
 rules-clue-none = De { $suits } { noun-card.all } har ingen färg som { noun-clue.a } kan nämna: bara värden pekar ut dem. Ingen får säga { $names }, inte ens för att tala om att det saknas.
+rules-clue-null = De { $suits } { noun-card.all } har varken en färg eller ett värde som { noun-clue.a } kan nämna: ingenting pekar ut dem. Ingen får säga { $names }, inte ens för att tala om att det saknas.
+rules-clue-mixed = De { $suits } { noun-card.all } pekas ut med { $colours }.
+rules-clue-in-turn = De { $suits } { noun-card.all } pekas ut med en färg efter den andra: { $turns }.
+rules-clue-turn = { $suit } ({ $value })
+rules-clue-every-value = De { $suits } { noun-card.all } räknas som alla värden: vilket värde som än nämns pekas de ut tillsammans med det.
+rules-clue-no-value = Inget värde pekar ut de { $suits } { noun-card.all }: det gör bara färger.
+rules-reach-colours = { $reach ->
+       *[nothing] Färger pekar inte ut någonting här; de får nämnas ändå.
+        [with-values] Varje färg pekar också ut värdet på sin plats, vilken färg det än har: { $turns }.
+    }
+rules-reach-values = { $reach ->
+       *[nothing] Värden pekar inte ut någonting här; de får nämnas ändå.
+        [lower] Varje värde pekar också ut alla lägre.
+        [higher] Varje värde pekar också ut alla högre.
+        [parity] Ett udda värde pekar ut alla udda, ett jämnt alla jämna.
+    }
+rules-special-colours = { $touched ->
+       *[every] Varje { $value } räknas som alla färger: vilken färg som än nämns pekas den ut tillsammans med den.
+        [none] Ingen färg pekar ut en { $value }.
+    }
+rules-special-values = { $touched ->
+       *[every] Varje { $value } räknas som alla värden: vilket värde som än nämns pekas den ut tillsammans med det.
+        [none] Inget värde pekar ut en { $value }.
+        [in-turn] En { $value } pekas ut med ett annat värde i varje färg: { $turns }.
+    }
+rules-special-suits-first = Det som gäller alla { noun-card.many } i en färg går före det som gäller ett värde.
 rules-clue-empty = Tomma { noun-clue.many } är tillåtna: du får tala om för en lagkamrat att där inte finns några fyror, till exempel, eller inget i en färg som får nämnas, och det kostar lika mycket. Även den som inte har några { noun-card.many } kvar kan få höra det.
 rules-clue-touch = Tomma { noun-clue.many } är inte tillåtna: det måste finnas minst { noun-card.a } att peka ut.
 

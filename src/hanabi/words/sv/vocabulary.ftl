@@ -273,6 +273,11 @@ clue-no-value = { $value ->
         [5] inga femmor
        *[other] inget med värdet { $value }
     }
+clue-odd = udda
+clue-even = jämnt
+clue-no-odd = inget udda
+clue-no-even = inget jämnt
+clue-hollow = { $clue }, som inte pekar ut någonting här
 
 ## Uppräkningar
 
