@@ -115,7 +115,8 @@ def test_the_schemas_are_valid_and_name_every_message(client: httpx.Client) -> N
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and name != "Struct"
     }
     assert set(served["$defs"]) == kinds | {
-        *("ClockChoice", "PlayerKind", "Remark", "RulesChoice", "Settings", "Strikeout", "LeftOut")
+        *("ClockChoice", "PlayerKind", "Remark", "RulesChoice", "Settings", "Strikeout", "LeftOut"),
+        *("ColourReach", "Scoring", "SpecialValue", "Suit", "Touched", "ValueReach"),
     }
     for name, schema in served["$defs"].items():
         assert schema["title"] == name
@@ -209,6 +210,13 @@ def test_the_rules_of_every_printed_choice_are_told(client: httpx.Client, langua
         ({"strikes": 0}, "impossible-strikes", "rules.strikes"),
         ({"clue_tokens": 100}, "impossible-tokens", "rules.clue_tokens"),
         ({"seed": 1}, "bad-request", 'there is no field "seed"'),
+        ({"variant": "Pink"}, "no-such-variant", "hanab.live has no variant 'Pink'"),
+        ({"variant": "Duck (5 Suits)"}, "variant-unspoken", "Duck (5 Suits) is not played here"),
+        ({"clue_cost": 0}, "bad-request", "rules.clue_cost: 0 is not from 1 to 9"),
+        ({"named_values": [2, 1]}, "impossible-rules", "not in rising order"),
+        ({"value_reach": "far"}, "bad-request", "rules.value_reach"),
+        ({"special_values": [{"value": 6}]}, "bad-request", "rules.special_values[0]"),
+        ({"suits": [{"name": "Red"}]}, "bad-request", "rules.suits[0]"),
     ],
 )
 def test_impossible_rules_are_refused_with_the_reason(

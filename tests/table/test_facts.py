@@ -8,7 +8,22 @@ from typing import Any
 
 import pytest
 
-from hanabi import BadRecord, CardId, ColourClue, Decline, HanabiError, Motive, Play, Seat, edition
+from hanabi import (
+    BadRecord,
+    CardId,
+    ColourClue,
+    ColourReach,
+    Decline,
+    HanabiError,
+    Motive,
+    Play,
+    Seat,
+    SpecialValue,
+    Suit,
+    Touched,
+    ValueReach,
+    edition,
+)
 from hanabi.core.json_reader import Node
 from hanabi.table import facts
 from hanabi.table.fact_json import READERS, fact_to_plain, read_fact, write_fact
@@ -191,3 +206,32 @@ def test_a_bot_sits_at_a_seat(seat: str) -> None:
 def test_a_table_that_cannot_be_is_refused(settings: Settings, reason: str) -> None:
     with pytest.raises(HanabiError, match=reason):
         settings.check()
+
+
+def test_a_choice_of_clue_rules_comes_back_as_it_was() -> None:
+    choice = RulesChoice(
+        "show",
+        suits=(
+            Suit("lime", touched=("yellow", "green"), nameable=False),
+            Suit("red"),
+            Suit("blue"),
+        ),
+        hand_size=3,
+        clue_cost=2,
+        named_values=(1, 2),
+        special_values=(SpecialValue(5, touched_by_values=Touched.IN_TURN),),
+        colour_reach=ColourReach.WITH_VALUES,
+        value_reach=ValueReach.PARITY,
+    )
+    settings = Settings(choice)
+    assert Settings.from_plain(Node(settings.to_plain(), "")) == settings
+    rules = settings.check()
+    assert rules.colours == ("lime", "red", "blue", "yellow", "green")
+    assert rules.special_values == choice.special_values
+
+
+def test_a_choice_may_name_a_variant_of_hanab_live() -> None:
+    rules = RulesChoice("show", variant="Clue Starved & Pink (5 Suits)", strikes=4).rules()
+    assert (rules.clue_cost, rules.clue_tokens, rules.strikes) == (2, 16, 4)
+    assert (rules.vocabulary, rules.empty_clues) == ("show", True)
+    assert rules.suits[-1] == Suit("pink", touched_by_values=Touched.EVERY)

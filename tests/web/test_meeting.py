@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from browsing import PHONE, Person, table_on_disk
 from examining import violations
+from hanabi import SpecialValue, Touched
 from serving import Server
 from test_games_in_the_browser import open_table
 
@@ -94,6 +95,36 @@ def test_the_form_is_short_and_says_what_is_set_otherwise(server: Server, browse
     table = table_on_disk(server, ada.table_id)
     assert table.rules.strikes == 5
     assert (len(table.chairs), table.bots) == (4, [None, None, None, "steady"])
+    assert ada.complaints == []
+
+
+def test_the_form_offers_house_rules_of_clues(server: Server, browser: Browser) -> None:
+    ada = Person(browser, server, "Ada")
+    ada.visit("/")
+    ada.at("more-options").click()
+    ada.at("house-rules").click()
+    ada.at("variant").fill("Pinkish (5 Suits)")
+    ada.at("variant").press("Tab")
+    expect(ada.at("rules-problem")).to_contain_text("hanab.live has no variant of this name.")
+    ada.at("variant").fill("Brown (4 Suits)")
+    ada.at("variant").press("Tab")
+    expect(ada.at("rules-problem")).to_have_count(0)
+    ada.at("clue_cost").fill("2")
+    ada.at("clue_cost").press("Tab")
+    ada.at("value_reach").select_option("lower")
+    ada.at("special-value").select_option("1")
+    ada.at("special-touched").select_option("every")
+    ada.at("named-value-5").uncheck()
+    said = ada.at("options-set")
+    for part in ("Brown (4 Suits)", "All lower ones", "Special value: 1", "1, 2, 3 and 4"):
+        expect(said).to_contain_text(part)
+    assert violations(ada) == []
+    ada.complaints.clear()  # the browser complains of refused requests
+    ada.at("create-table").click()
+    rules = table_on_disk(server, ada.table_id).rules
+    assert [suit.name for suit in rules.suits] == ["red", "green", "blue", "brown"]
+    assert (rules.clue_cost, rules.named_values, rules.value_reach) == (2, (1, 2, 3, 4), "lower")
+    assert rules.special_values == (SpecialValue(1, Touched.EVERY),)
     assert ada.complaints == []
 
 

@@ -110,11 +110,18 @@ def rules_to_plain(rules: Rules) -> Plain:
 
 def all_fields(rules: Rules) -> Plain:
     """Every field of the rules, spelled out; those of `_LATER` where they are not as usual."""
-    plain = _jsonable(dataclasses.asdict(rules))
-    for suit in plain["suits"]:
-        _leave_out_usual(suit, Suit(suit["name"]), _LATER_OF_SUITS)
+    plain: Plain = _jsonable(dataclasses.asdict(rules))
+    plain["suits"] = [plain_of(suit) for suit in rules.suits]
     _leave_out_usual(plain, _USUAL, _LATER)
-    return plain  # type: ignore[no-any-return]
+    return plain
+
+
+def plain_of(value: Suit | SpecialValue) -> Plain:
+    """A suit or a special value, as `RULES_FIELDS` reads them."""
+    plain: Plain = _jsonable(dataclasses.asdict(value))
+    if isinstance(value, Suit):
+        _leave_out_usual(plain, Suit(value.name), _LATER_OF_SUITS)
+    return plain
 
 
 _USUAL = Rules()
@@ -139,11 +146,9 @@ def rules_from_plain(node: Node) -> Rules:
             raise
         except HanabiError as error:
             node.refuse(str(error))
-    fields = node.fields(["suits"], list(_RULES_FIELDS))
-    suits = [_suit(suit) for suit in fields["suits"].items(1, MOST_SUITS)]
-    rest = {name: _RULES_FIELDS[name](fields[name]) for name in fields if name != "suits"}
+    fields = node.fields(["suits"], list(RULES_FIELDS))
     try:
-        return Rules(tuple(suits), **rest)
+        return Rules(**{name: RULES_FIELDS[name](fields[name]) for name in fields})
     except ImpossibleRules as error:
         fields.get(error.field, node).refuse(error.reason)
 
@@ -154,7 +159,8 @@ def _vocabulary(node: Node) -> str:
     return node.text()
 
 
-_RULES_FIELDS: dict[str, Callable[[Node], Any]] = {
+RULES_FIELDS: dict[str, Callable[[Node], Any]] = {
+    "suits": lambda node: tuple(_suit(suit) for suit in node.items(1, MOST_SUITS)),
     "clue_tokens": lambda node: node.number(0, MOST_TOKENS),
     "strikes": lambda node: node.number(1, MOST_TOKENS),
     "hand_sizes": lambda node: tuple(size.number(1, MOST_CARDS) for size in node.items(1)),
@@ -170,6 +176,7 @@ _RULES_FIELDS: dict[str, Callable[[Node], Any]] = {
     "colour_reach": lambda node: node.word(ColourReach),
     "value_reach": lambda node: node.word(ValueReach),
 }
+"""What reads each field of house rules."""
 
 
 def _value(node: Node) -> int:

@@ -56,6 +56,8 @@ class RulesInfo(Struct):
     strikes: int
     hand_size: int | None
     maximum: int
+    mixed_colours: list[str]
+    """Colours that a clue may name and that are no suit."""
     empty_clues: bool
     announced_plays: bool
     play_on: bool

@@ -150,6 +150,7 @@ def rules_info(rules: Rules, players: int | None, words: Words) -> messages.Rule
         strikes=rules.strikes,
         hand_size=None if players is None else rules.hand_size(players),
         maximum=rules.maximum,
+        mixed_colours=list(rules.colours[len(rules.suits) :]),
         empty_clues=rules.empty_clues,
         announced_plays=rules.announced_plays,
         play_on=rules.play_on,

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 from typing import Any, Literal, cast, get_args
 
 from hanabi.bots import table_bots
-from hanabi.core import HanabiError, Rules, edition, house_rules
-from hanabi.core.codec import Plain
+from hanabi.core import (
+    ColourReach,
+    HanabiError,
+    Rules,
+    SpecialValue,
+    Suit,
+    ValueReach,
+    edition,
+    house_rules,
+)
+from hanabi.core.codec import RULES_FIELDS, Plain, plain_of
 from hanabi.core.json_reader import Node
-from hanabi.core.rules import MOST_TOKENS, Strikeout
+from hanabi.core.rules import MOST_CLUE_COST, MOST_TOKENS, Strikeout
+from hanabi.formats.hanab_live.variant_ids import ids
+from hanabi.formats.hanab_live.variants import variant_named
 from hanabi.table.clock import CLOCK_SECONDS, MOST_INCREMENT, ClockChoice
 
 Talk = Literal["silent", "remarks", "chat"]
@@ -27,6 +39,7 @@ BOUNDS = {
     "clue_tokens": (0, MOST_TOKENS),
     "strikes": (1, MOST_TOKENS),
     "hand_size": (1, MOST_TOKENS),
+    "clue_cost": (1, MOST_CLUE_COST),
     "seats": (FEWEST_SEATS, MOST_SEATS),
     "first": (0, MOST_SEATS - 1),
     "seconds": (CLOCK_SECONDS["move"][0], CLOCK_SECONDS["game"][1]),
@@ -61,10 +74,24 @@ class RulesChoice:
     """1 to 99."""
     hand_size: int | None = None
     """1 to 99, for every number of players."""
+    variant: str | None = None
+    """A variant of hanab.live such as `Pink (5 Suits)`: its suits and its clues, at a table of this edition."""
+    suits: tuple[Suit, ...] | None = None
+    """The suits, as records have them."""
+    clue_cost: int | None = None
+    """1 to 9 tokens."""
+    named_values: tuple[int, ...] | None = None
+    """The values that a clue may name, rising."""
+    special_values: tuple[SpecialValue, ...] | None = None
+    """Values that are touched otherwise, rising."""
+    colour_reach: ColourReach | None = None
+    value_reach: ValueReach | None = None
 
     def rules(self) -> Rules:
         """The rules of this choice, or `ImpossibleRules` or `UnknownEdition`."""
         chosen = edition(self.edition, *self.add_ons)
+        if self.variant is not None:
+            chosen = _with_variant(chosen, self.variant)
         changes: dict[str, Any] = {
             name: getattr(self, name) for name in _OPTIONS if getattr(self, name) is not None
         }
@@ -78,7 +105,7 @@ class RulesChoice:
         for one in fields(self):
             value = getattr(self, one.name)
             if value != one.default:
-                plain[one.name] = list(value) if isinstance(value, tuple) else value
+                plain[one.name] = _written(value)
         return plain
 
     @classmethod
@@ -144,6 +171,28 @@ class Settings:
         return cls(**_read(node, _SETTINGS_FIELDS))
 
 
+def _written(value: object) -> object:
+    if isinstance(value, tuple):
+        return [_written(one) for one in value]
+    if isinstance(value, Suit | SpecialValue):
+        return plain_of(value)
+    if isinstance(value, StrEnum):
+        return str(value)
+    return value
+
+
+def _with_variant(rules: Rules, name: str) -> Rules:
+    """The rules with the suits and the clues of a variant of hanab.live."""
+    if name not in ids():
+        raise CommandRefused("no-such-variant", f"hanab.live has no variant {name!r}")
+    theirs = variant_named(name, "variant").rules
+    names = ("suits", "clue_cost", "named_values", "special_values", "colour_reach", "value_reach")
+    changes: dict[str, Any] = {name: getattr(theirs, name) for name in names}
+    if theirs.clue_cost > 1:
+        changes["clue_tokens"] = theirs.clue_tokens
+    return replace(rules, **changes)
+
+
 # Reading
 
 Reader = Callable[[Node], Any]
@@ -199,12 +248,20 @@ _OPTIONS: dict[str, Reader] = {
     "clue_tokens": _number("clue_tokens"),
     "strikes": _number("strikes"),
     "hand_size": _number("hand_size"),
+    **{
+        name: RULES_FIELDS[name]
+        for name in (
+            *("suits", "clue_cost", "named_values", "special_values"),
+            *("colour_reach", "value_reach"),
+        )
+    },
 }
 
 _CHOICE_FIELDS: dict[str, Reader] = {
     "edition": _key,
     "add_ons": _keys,
     "house": _keys,
+    "variant": _or_null(_key),
     **{name: _or_null(reader) for name, reader in _OPTIONS.items()},
 }
 

@@ -47,7 +47,7 @@ export function colourKeys({ rules, words }) {
   /** @type {Map<string, string>} */
   const keys = new Map();
   const taken = new Set(TAKEN);
-  for (const { name } of rules.suits) {
+  for (const name of [...rules.suits.map((suit) => suit.name), ...rules.mixed_colours]) {
     const key = [...words.suit(name, "clue").toLocaleLowerCase(words.lang)].find(
       (letter) => /\p{L}/u.test(letter) && !taken.has(letter),
     );

@@ -140,6 +140,9 @@ export type ClueInfo = {
   value?: number | null;
 };
 
+/** What else colour clues touch at a table. */
+export type ColourReach = "nothing" | "same" | "with-values";
+
 /** Delete oneself for good: confirmed by one's password, or by one's name if there is none. */
 export type Deletion = {
   name?: string | null;
@@ -893,6 +896,13 @@ export type RulesChoice = {
   clue_tokens?: number | null;
   strikes?: number | null;
   hand_size?: number | null;
+  variant?: string | null;
+  suits?: Array<Suit> | null;
+  clue_cost?: number | null;
+  named_values?: Array<number> | null;
+  special_values?: Array<SpecialValue> | null;
+  colour_reach?: ColourReach | null;
+  value_reach?: ValueReach | null;
 };
 
 /** What the page shows of the rules in play. */
@@ -905,6 +915,7 @@ export type RulesInfo = {
   strikes: number;
   hand_size: number | null;
   maximum: number;
+  mixed_colours: Array<string>;
   empty_clues: boolean;
   announced_plays: boolean;
   play_on: boolean;
@@ -941,6 +952,9 @@ export type SayInRoom = {
   text: string;
   id?: number;
 };
+
+/** What the firework of a suit does to the score. */
+export type Scoring = "penalty" | "points";
 
 export type SeatInfo = {
   name: string | null;
@@ -990,6 +1004,13 @@ export type SolutionInfo = {
   lost_at: number | null;
   won_at: number | null;
   line: Array<ActionInfo>;
+};
+
+/** A value whose cards are touched otherwise than those of the others, in every suit that leaves it open. */
+export type SpecialValue = {
+  value: number;
+  touched?: Touched;
+  touched_by_values?: Touched;
 };
 
 /** Deal (the host, when every seat is taken). */
@@ -1055,6 +1076,17 @@ export type Suggestion = {
   seat: number;
   action: ActionInfo;
   place: number | null;
+};
+
+/** One colour of cards and everything the rules need to know about it. */
+export type Suit = {
+  name: string;
+  copies?: Array<number>;
+  descending?: boolean;
+  touched?: Touched | Array<string>;
+  nameable?: boolean;
+  scoring?: Scoring;
+  touched_by_values?: Touched;
 };
 
 export type SuitInfo = {
@@ -1171,6 +1203,9 @@ export type TakenBackInfo = {
   text: string | null;
 };
 
+/** Which clues of a kind, colours or values, touch a card. */
+export type Touched = "every" | "in-turn" | "none" | "own";
+
 /** Make a move for whoever is to act: as whoever leads at the turn that is shown, in a hypothesis as anybody.
 
     A step count that is not the game's own makes it too late, and harmless. */
@@ -1209,6 +1244,9 @@ export type Uploaded = {
   id: string;
   left_out: Array<LeftOut>;
 };
+
+/** What else value clues touch at a table. */
+export type ValueReach = "higher" | "lower" | "nothing" | "parity" | "same";
 
 /** What the solver says from a turn on; 0 is the deal. */
 export type VerdictLine = {

@@ -1,4 +1,4 @@
-// The fields of which the form is made: a choice, a yes or no, a number.
+// The fields of which the form is made: a choice, a yes or no, a number, a line of text.
 
 import { html, live } from "../vendor/lit-html.js";
 
@@ -76,6 +76,26 @@ export function number(testid, placeholder, least, value, changed, most = MOST) 
       placeholder=${placeholder}
       .value=${String(value ?? "")}
       @change=${take}
+    />
+  `;
+}
+
+/**
+ * A line of text that may be left out.
+ * @param {string} testid
+ * @param {string} placeholder  such as it could be
+ * @param {string | null | undefined} value
+ * @param {(value: string | null) => void} changed
+ */
+export function text(testid, placeholder, value, changed) {
+  return html`
+    <input
+      type="text"
+      maxlength="40"
+      data-testid=${testid}
+      placeholder=${placeholder}
+      .value=${value ?? ""}
+      @change=${(/** @type {InputChange} */ event) => changed(event.target.value.trim() || null)}
     />
   `;
 }

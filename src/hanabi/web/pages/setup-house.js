@@ -1,6 +1,7 @@
 // House rules: what a table may play otherwise than its edition prints.
 
 import { html } from "../vendor/lit-html.js";
+import { clueRules, clueRulesChanged } from "./setup-clues.js";
 import { addOnToggle, called, number, select } from "./setup-fields.js";
 
 /** @import { Setup } from "./setup.js" */
@@ -68,6 +69,7 @@ function render(setup) {
           `,
         )}
       </div>
+      ${clueRules(setup)}
       <div>${foreign(setup).map((one) => addOnToggle(setup, one, "house"))}</div>
     </details>
   `;
@@ -87,7 +89,7 @@ function differs(setup) {
     ? [called(words, "page-strikeout", words.say(`page-strikeout-${rules.strikeout}`))]
     : [];
   const added = foreign(setup).filter((one) => setup.choice.house.includes(one.key));
-  return [...flags, ...strikeout, ...numbers, ...added.map((one) => one.name)];
+  return [...flags, ...strikeout, ...numbers, ...clueRulesChanged(words, rules), ...added.map((one) => one.name)];
 }
 
 export const house = { render, differs };
