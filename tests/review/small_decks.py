@@ -31,6 +31,8 @@ SMALL: dict[str, Rules] = {
     "play on, announced": house_rules(SHORT, play_on=True, announced_plays=True),
     "play on, empty clues": house_rules(SHORT, play_on=True, empty_clues=True, strikes=1),
     "black": house_rules(SHORT, suits=(BLUE, BLACK), strikes=1),
+    "clues cost two": house_rules(SHORT, clue_tokens=4, clue_cost=2),
+    "colours that touch nothing": house_rules(SHORT, clue_tokens=2, colour_reach="nothing"),
     "descending": house_rules(SHORT, suits=(Suit("red", ONE_EACH, descending=True), BLUE)),
     "tiles": house_rules(SHORT, bonus_tiles=tuple(Tile)),
     "replay, play on": house_rules(SHORT, bonus_tiles=(Tile.REPLAY,), play_on=True),

@@ -78,7 +78,7 @@ _LOW = np.uint64(127)
 
 _TURNS = tuple(Turn)
 
-_GAINS = {Turn.CLUE: -1, Turn.DISCARD: 1, Turn.ANNOUNCE: 1}
+_GAINS = {Turn.DISCARD: 1, Turn.ANNOUNCE: 1}
 """Tokens, but for that of a completed firework."""
 
 
@@ -253,7 +253,7 @@ class _Lines:
             _Moves(Turn.PLACE, *np.nonzero(fits)),
             _Moves(Turn.DISCARD, *np.nonzero(tossed)),
             _Moves(Turn.STRIKE, *np.nonzero(struck)),
-            _Moves(Turn.CLUE, np.flatnonzero(moments.tokens > 0)),
+            _Moves(Turn.CLUE, np.flatnonzero(moments.tokens >= rules.clue_cost)),
         ]
         if rules.announced_plays:
             moves.append(_Moves(Turn.ANNOUNCE, *np.nonzero(fits)))
@@ -264,7 +264,8 @@ class _Lines:
         rows, slots = moves.rows, moves.slots
         most, deck = self._rules.clue_tokens, self._deck_size
         old = moments.take(rows)
-        tokens = old.tokens + _GAINS.get(moves.turn, 0)
+        spent = self._rules.clue_cost if moves.turn is Turn.CLUE else 0
+        tokens = old.tokens + _GAINS.get(moves.turn, 0) - spent
         strikes = old.strikes + int(moves.turn is Turn.STRIKE)
         hands, heights, drawn, left = old.hands, old.heights, old.drawn, old.left
         left = left - (left < NEVER)

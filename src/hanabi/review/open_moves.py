@@ -24,6 +24,7 @@ from hanabi.core import (
     Tile,
     ValueClue,
 )
+from hanabi.core.tables import tables_of
 
 
 def open_moves(game: Game) -> list[Action]:
@@ -43,7 +44,7 @@ def open_moves(game: Game) -> list[Action]:
         moves += _plays(game, card, face)
         if may_discard:
             moves.append(Discard(card))
-    if game.tokens:
+    if game.tokens >= game.rules.clue_cost:
         clue = some_clue(game)
         if clue is not None:
             moves.append(clue)
@@ -61,14 +62,19 @@ def _plays(game: Game, card: CardId, face: Card) -> list[Action]:
 
 
 def some_clue(game: Game) -> GiveClue | None:
-    """A legal clue for the player to act who has a token, if there is one."""
+    """A legal clue for the player to act who can pay for it, if there is one."""
+    tables = tables_of(game.rules)
     for ahead in range(1, game.players):
         target = Seat((game.to_act + ahead) % game.players)
-        hand = game.hands[target]
-        if hand:
-            return GiveClue(target, ValueClue(game.face(hand[0]).value))
-        if game.rules.empty_clues:
-            return GiveClue(target, ValueClue(VALUES[0]))
+        faces = [game.face(card) for card in game.hands[target]]
+        clues = tables.may_miss
+        for face in faces:
+            clues |= tables.touched_by[tables.face_index[face]]
+        if clues:
+            wished = tables.clue_index.get(ValueClue(faces[0].value if faces else VALUES[0]), 0)
+            if not clues >> wished & 1:
+                wished = clues.bit_length() - 1
+            return GiveClue(target, tables.clues[wished])
     return None
 
 

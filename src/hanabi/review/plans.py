@@ -62,7 +62,8 @@ def _action(game: Game, turn: Turn, face: Card | None) -> Action | None:
     if game.pending is not None:
         return None
     if turn in (Turn.CLUE, Turn.STOP):
-        return some_clue(game) if turn is Turn.CLUE and game.tokens else None
+        pays = turn is Turn.CLUE and game.tokens >= game.rules.clue_cost
+        return some_clue(game) if pays else None
     face = face or _useless(game)
     held = [card for card in game.hands[game.to_act] if game.face(card) == face]
     if not held or face is None:

@@ -69,7 +69,7 @@ class Timetable:
         self._make_moves()
         self._make_fireworks()
         self._make_tokens()
-        if not self._rules.empty_clues:
+        if not any(map(self._rules.may_miss, self._rules.clues)):
             self._make_hands()
 
     def _horizon(self) -> int:
@@ -229,7 +229,8 @@ class Timetable:
                 announced = model.NewBoolVar(f"announced {t}")
                 model.Add(announced <= placed)
             self._announced.append(announced)
-            model.Add(tokens >= passes)
+            spent = self._rules.clue_cost * passes
+            model.Add(tokens >= spent)
             model.Add(tokens + discards <= most)
             after = model.NewIntVar(0, most, f"tokens {t + 1}")
             paid = announced + self._completes[t]
@@ -238,7 +239,7 @@ class Timetable:
             model.Add(forfeited <= 2 * some)
             model.Add(forfeited <= paid)
             model.Add(after >= most * some)
-            model.Add(after == tokens - passes + discards + paid - forfeited)
+            model.Add(after == tokens - spent + discards + paid - forfeited)
             tokens = after
 
     def _make_hands(self) -> None:

@@ -215,7 +215,11 @@ class _Search:
         if self._perfect:
             gone = np.take_along_axis(lines.gone, face.astype(np.int64), 1)
             may &= (place < heights) | (gone + 1 < self._copies[face])
-        found = [np.nonzero(fits), np.nonzero(may), (np.flatnonzero(lines.tokens > 0),)]
+        found = [
+            np.nonzero(fits),
+            np.nonzero(may),
+            (np.flatnonzero(lines.tokens >= self._rules.clue_cost),),
+        ]
         parents = np.concatenate([one[0] for one in found])
         kinds = np.concatenate([np.full(len(one[0]), kind) for kind, one in enumerate(found)])
         slots = np.concatenate([found[0][1], found[1][1], np.zeros_like(found[2][0])])
@@ -236,7 +240,7 @@ class _Search:
         after.held[moved, new] += 1
         after.heights[placed, faces[placed] // FIREWORK_HEIGHT] += 1
         after.gone[tossed, faces[tossed]] += 1
-        earned = np.where(kinds == _CLUE, -1, np.where(kinds == _TOSS, 1, 0))
+        earned = np.where(kinds == _CLUE, -self._rules.clue_cost, np.where(kinds == _TOSS, 1, 0))
         paid = (faces[placed] % FIREWORK_HEIGHT == FIREWORK_HEIGHT - 1).astype(np.int64)
         earned[placed] = paid + int(self._rules.announced_plays)
         tokens = np.minimum(after.tokens + earned, self._rules.clue_tokens).astype(np.int16)
