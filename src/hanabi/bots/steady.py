@@ -146,8 +146,9 @@ class _Turn:
     def _worth_for(self, action: GiveClue, card: HeldCard, *, at_risk: bool) -> float:
         view, rules, before = self.view, self.view.rules, card.knowledge.believed
         assert card.face is not None  # a teammate's card
-        touched = rules.touches(action.clue, card.face)
-        after = tuple(face for face in before if rules.touches(action.clue, face) == touched)
+        touch = rules.touched(action.clue)
+        touched = card.face in touch
+        after = tuple(face for face in before if (face in touch) == touched)
         new = touched and not card.knowledge.marked
         spare = view.is_dead(card.face) or card.face in self._known_to_others(card.id)
         if spare:

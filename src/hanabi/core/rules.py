@@ -138,8 +138,9 @@ class Rules:
         return hash(tuple([getattr(self, field.name) for field in fields(self)]))
 
     def __getstate__(self) -> dict[str, object]:
-        """Without the hash: in another process it is another one."""
-        return {name: value for name, value in self.__dict__.items() if name != "_hash"}
+        """Without the hash, which in another process is another one, and without what was looked up."""
+        left_out = ("_hash", "_touched")
+        return {name: value for name, value in self.__dict__.items() if name not in left_out}
 
     def __repr__(self) -> str:
         """As `edition` or `house_rules` make it."""
@@ -244,7 +245,20 @@ class Rules:
 
     def touches(self, clue: Clue, card: Card) -> bool:
         """Whether the clue, given to a hand with this card, marks it (R26)."""
-        return touches(self, clue, card)
+        return card in self.touched(clue)
+
+    def touched(self, clue: Clue) -> frozenset[Card]:
+        """All faces that a clue touches."""
+        found = self._touched.get(clue)
+        if found is None:
+            found = frozenset(face for face in self.faces if touches(self, clue, face))
+            self._touched[clue] = found
+        return found
+
+    @cached_property
+    def _touched(self) -> dict[Clue, frozenset[Card]]:
+        """What was looked up."""
+        return {}
 
     def may_miss(self, clue: Clue) -> bool:
         """Whether the clue may be given to a hand that it does not touch."""

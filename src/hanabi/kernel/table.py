@@ -40,6 +40,8 @@ CLUES = _next()
 TOKENS = _next()
 STRIKES = _next()
 CLUE_COST = _next()
+MAY_LACK = _next()
+"""1 when there can be cards that no clue touches, so that there may be none to give."""
 EMPTY_CLUES = _next()
 """1 when all clues may be given to hands that they do not touch."""
 MAY_MISS = _next()
@@ -165,6 +167,7 @@ def make_table(
     t[VALUES_NAMED] = len(clues) - colours
     t[TOKENS], t[STRIKES] = rules.clue_tokens, rules.strikes
     t[CLUE_COST] = rules.clue_cost
+    t[MAY_LACK] = any(not any(rules.touches(clue, face) for clue in clues) for face in faces)
     t[MAY_MISS] = sum(rules.may_miss(clue) << c for c, clue in enumerate(clues))
     t[EMPTY_CLUES] = t[MAY_MISS] == (1 << len(clues)) - 1
     t[ANNOUNCED] = rules.announced_plays

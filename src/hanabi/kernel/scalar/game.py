@@ -6,7 +6,7 @@ import numpy as np
 
 from hanabi.core.rules import Tile
 from hanabi.kernel import table as T
-from hanabi.kernel.compiling import small, thin
+from hanabi.kernel.compiling import part, small, thin
 from hanabi.kernel.frozen import unroll
 from hanabi.kernel.scalar.bits import ZERO
 from hanabi.kernel.scalar.hands import (
@@ -149,15 +149,18 @@ def pass_turn(t, rows, g):
     seat = status(rows, g, TO_ACT)
     following = seat + 1 if seat + 1 < t[T.PLAYERS] else 0
     rows[g, STATUS] += (following - seat) << TO_ACT
-    if hand_size(t, rows, g, following) == 0 and not _can_clue(t, rows, g, following):
+    lacks = status(rows, g, TOKENS) < t[T.CLUE_COST]
+    if (
+        (lacks or t[T.MAY_LACK])
+        and hand_size(t, rows, g, following) == 0
+        and (lacks or not _can_clue(t, rows, g, following))
+    ):
         end(t, rows, g, _DEADLOCK)
 
 
-@small
+@part
 def _can_clue(t, rows, g, seat):
-    """Whether this seat could pay for a clue, and give one to a teammate."""
-    if status(rows, g, TOKENS) < t[T.CLUE_COST]:
-        return False
+    """Whether there is a clue for this seat to give."""
     for other in range(t[T.PLAYERS]):
         if other != seat and rows[g, t[T.AT_HANDS] + other] >> TOUCHING:
             return True
