@@ -27,6 +27,12 @@ SOURCE = Path(hanabi.__file__).parent
 SUITS = (
     *("white", "red", "blue", "yellow", "green", "multicolour", "black"),
     *("purple", "orange", "teal", "pink", "brown", "grey"),
+    # Suits of hanab.live
+    *("omni", "null", "muddy-rainbow", "light-pink", "prism", "dark-pink", "dark-brown"),
+    *("dark-omni", "dark-null", "cocoa-rainbow", "grey-pink", "dark-prism", "tomato", "mahogany"),
+    *("carrot", "emerald", "olive", "berry", "navy", "sky", "ice", "aqua", "ocean", "tangerine"),
+    *("peach", "ruby", "yam", "geas", "beatnik", "plum", "taupe", "gold", "violet", "magenta"),
+    *("cardinal", "maroon", "lime", "jungle", "jade", "tan", "cyan", "indigo", "cobalt"),
 )
 SUIT_FORMS = tuple(f".{form}" for form in get_args(Form) if form != "plain")
 BANDS = (

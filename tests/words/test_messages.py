@@ -42,6 +42,8 @@ SPOKEN_ALIKE = {
         *("page-score", "page-note", "page-motion", "page-peek-can"),
         *("count-points", "language-edition", "page-reachable", "page-volume"),
         *("page-a-bot", "page-date"),
+        *("suit-omni", "suit-olive", "suit-geas", "suit-beatnik", "suit-taupe", "suit-magenta"),
+        *("suit-cardinal", "suit-jungle", "suit-jade", "suit-cyan", "suit-indigo", "suit-cobalt"),
     },
 }
 """What a language says just as English does."""
