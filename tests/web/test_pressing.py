@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
 
@@ -82,6 +83,29 @@ def test_a_click_that_news_overtook_does_nothing(server: Server, browser: Browse
     ada.page.mouse.down()
     ada.page.mouse.up()
     expect(card).to_have_attribute("aria-pressed", "true")
+
+
+def test_clues_of_a_variant_say_what_they_mean(server: Server, browser: Browser) -> None:
+    """Odd and even values, and a colour that is no suit, by key and by mouse."""
+    suits = [
+        {"name": "tomato", "touched": ["red"], "nameable": False},
+        {"name": "carrot", "touched": ["red"], "nameable": False},
+        {"name": "blue"},
+    ]
+    rules = {"suits": suits, "hand_size": 3, "named_values": [1, 2], "value_reach": "parity"}
+    _, ada, bo = two_people(server, browser, rules)
+    ada.page.keyboard.press("c")
+    told = ada.page.locator(".touching [data-testid=clue-option][data-value]").first
+    expect(told).to_contain_text(re.compile("odd|even"))
+    red = ada.page.locator(".touching [data-testid=clue-option][data-colour=red]")
+    key = red.get_attribute("aria-keyshortcuts") if red.count() else None
+    if key is None:
+        told.click()
+    else:
+        ada.page.keyboard.press(key)
+    expect(ada.at("log")).to_contain_text(re.compile("Ada tells Bo: (red|odd|even)"))
+    at_step(bo, 1)
+    assert ada.complaints == bo.complaints == []
 
 
 def test_an_empty_clue_is_never_the_first_choice_and_the_hint_offers_what_can_be_done(

@@ -58,6 +58,12 @@ class RulesInfo(Struct):
     maximum: int
     mixed_colours: list[str]
     """Colours that a clue may name and that are no suit."""
+    parity: bool
+    """A value clue says odd or even."""
+    colours_touch: bool
+    """False where a colour that is named touches no card at all, and may be named all the same."""
+    values_touch: bool
+    """The same of values."""
     empty_clues: bool
     announced_plays: bool
     play_on: bool

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from hanabi.core import (
     VALUES,
+    ColourReach,
     Motive,
     Outcome,
     Rules,
+    ValueReach,
     View,
 )
 from hanabi.core.codec import Plain, card_to_plain, clue_to_plain, event_to_plain
@@ -151,6 +153,9 @@ def rules_info(rules: Rules, players: int | None, words: Words) -> messages.Rule
         hand_size=None if players is None else rules.hand_size(players),
         maximum=rules.maximum,
         mixed_colours=list(rules.colours[len(rules.suits) :]),
+        parity=rules.value_reach is ValueReach.PARITY,
+        colours_touch=rules.colour_reach is not ColourReach.NOTHING,
+        values_touch=rules.value_reach is not ValueReach.NOTHING,
         empty_clues=rules.empty_clues,
         announced_plays=rules.announced_plays,
         play_on=rules.play_on,

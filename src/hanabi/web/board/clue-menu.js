@@ -106,6 +106,20 @@ function noQuestion(board) {
 }
 
 /**
+ * What a clue says here, to a hand that it touches or not.
+ * @param {Board} board
+ * @param {ActionInfo} action
+ * @param {boolean} touches
+ */
+function clueWords({ words, rules }, action, touches) {
+  const says = touches || !(action.colour ? rules.colours_touch : rules.values_touch);
+  if (!rules.parity || action.colour) return says ? words.clue(action) : words.noClue(action);
+  const odd = Number(action.value) % 2 === 1;
+  if (says) return words.say(odd ? "clue-odd" : "clue-even");
+  return words.say(odd ? "clue-no-odd" : "clue-no-even");
+}
+
+/**
  * A clue as a button: as it can be given now, or as it could be when it was offered.
  * @param {Board} board
  * @param {ActionInfo} offered
@@ -118,7 +132,7 @@ export function clueOption(board, offered, { testid = "clue-option", key } = {})
   const [to, touches] = [Number(action.to), action.touches ?? []];
   const hand = board.view.hands[to].map((card) => card.id);
   const places = touches.flatMap((card) => (hand.includes(card) ? hand.indexOf(card) + 1 : [])).sort();
-  const what = places.length ? words.clue(action) : words.noClue(action);
+  const what = clueWords(board, action, places.length > 0);
   const where = places.length
     ? words.say("card-places", { number: places.length, places: words.list(places.map(String)) })
     : "";

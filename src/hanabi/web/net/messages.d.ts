@@ -916,6 +916,9 @@ export type RulesInfo = {
   hand_size: number | null;
   maximum: number;
   mixed_colours: Array<string>;
+  parity: boolean;
+  colours_touch: boolean;
+  values_touch: boolean;
   empty_clues: boolean;
   announced_plays: boolean;
   play_on: boolean;
