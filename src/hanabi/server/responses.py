@@ -87,8 +87,6 @@ def refusal_of(error: Exception) -> tuple[messages.Problem, int]:
             return messages.Problem(code, str(error)), status
         case NoSuchTable():
             return messages.Problem("no-such-table", str(error)), 404
-        case NotPlayed(why=why):
-            return messages.Problem(OTHER_TURNS[why], str(error)), 400
         case StoreFailed():
             return messages.Problem(code_of(error), str(error)), 503
         case Damaged():
@@ -110,7 +108,7 @@ def no_such_address(request: Request, error: Exception) -> Response:
     return response
 
 
-def code_of(error: Exception) -> str:  # noqa: C901  # one case a kind of error
+def code_of(error: Exception) -> str:  # noqa: C901, PLR0912  # one case a kind of error
     match error:
         case CommandRefused(code=code) | RequestRefused(code=code):
             return code
@@ -128,6 +126,8 @@ def code_of(error: Exception) -> str:  # noqa: C901  # one case a kind of error
             return NO_COUNTERPART[field]
         case NoCounterpart():
             return "no-counterpart"
+        case NotPlayed(why=why):
+            return OTHER_TURNS[why]
         case BadRecord(place=place) if place in NOT_PLAYED:
             return NOT_PLAYED[place]
         case ImpossibleRules(field=field) | BadRecord(place=field) if _number(field) in IMPOSSIBLE:
