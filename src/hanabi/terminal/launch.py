@@ -53,14 +53,14 @@ def start_game(
     supervisor = Supervisor(patience)
 
     def deal() -> OwnGame:
-        return _deal(folder, options, seats, supervisor)
+        return deal_game(folder, options, seats, supervisor)
 
     if options.winnable:
         Screen(plain=taste.plain).say(words("terminal-dealing"))
     _play(deal(), deal, taste, words("terminal-welcome", title=words.title(options.rules)))
 
 
-def _deal(
+def deal_game(
     folder: GamesFolder, options: GameOptions, seats: Sequence[SeatPlan], supervisor: Supervisor
 ) -> OwnGame:
     """A new game of these seats."""
@@ -111,7 +111,7 @@ def resume_game(
     options = GameOptions(own.game.rules, None, None, None, saved.language)
 
     def deal() -> OwnGame:
-        return _deal(folder, options, seats, supervisor)
+        return deal_game(folder, options, seats, supervisor)
 
     _play(own, deal, taste, own.words("terminal-resumed"))
 

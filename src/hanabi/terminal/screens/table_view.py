@@ -76,7 +76,8 @@ class TableView(Screen[Ended]):
         self.paint = paint
         self._look_back = look_back
         self._words: Words = table.words
-        self._moment: Moment | None = None
+        self.moment: Moment | None = None
+        """What is shown now."""
         self._chooser: Chooser | None = None
         self._doing = Doing()
         self._said: tuple[str, bool] | None = None if notice is None else (notice, True)
@@ -127,7 +128,7 @@ class TableView(Screen[Ended]):
 
     async def _lift(self, moment: Moment) -> None:
         """Lift the cards of somebody else's move before it is shown."""
-        before, view = self._moment, moment.view
+        before, view = self.moment, moment.view
         if not self.paint.motion or before is None or before.view is None or view is None:
             return
         new = len(view.events) - len(before.view.events)
@@ -147,11 +148,11 @@ class TableView(Screen[Ended]):
 
     def _see(self, moment: Moment) -> None:
         covered = moment.cover is not None
-        if covered and self._moment is not None and self._moment.cover is None:
+        if covered and self.moment is not None and self.moment.cover is None:
             self._hiding = True  # the last moment stays until whoever saw it hides it
         elif not covered:
             self._hiding = False
-        self._moment = moment
+        self.moment = moment
         self._chooser = Chooser(moment, self._words)
         self._doing = self._chooser.still(self._doing)
         if not self._hiding:
@@ -163,7 +164,7 @@ class TableView(Screen[Ended]):
 
     def _show(self) -> None:
         """Everything, as it is now."""
-        moment = self._moment
+        moment = self.moment
         if moment is None or not self.is_mounted:
             return
         if self._hiding:
@@ -207,7 +208,7 @@ class TableView(Screen[Ended]):
         return "\n".join(waiting_lines(moment, self._words))
 
     def _show_foot(self) -> None:
-        moment, chooser = self._moment, self._chooser
+        moment, chooser = self.moment, self._chooser
         if moment is None or chooser is None:
             return
         said, urgent = self._said or (prompt(moment, chooser, self._doing, self._words), False)
