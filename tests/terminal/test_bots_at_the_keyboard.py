@@ -21,12 +21,13 @@ import sys
 from pathlib import Path
 from hanabi import edition
 from hanabi.table.supervisor import Patience
+from hanabi.terminal.capability import Taste
 from hanabi.terminal.launch import GameOptions, start_game
 from hanabi.terminal.saved_games import GamesFolder
 folder, seats, first, language = sys.argv[1:]
 options = GameOptions(edition("cocktail"), seats, first, 1, language)
 patience = Patience(first=3.0, move=3.0, stopping=100.0)
-start_game(GamesFolder(Path(folder)), options, plain=False, patience=patience)
+start_game(GamesFolder(Path(folder)), options, Taste(), patience)
 """
 """What `hanabi play` does, with less patience."""
 
@@ -97,7 +98,7 @@ def test_a_bot_that_stops_when_asked_keeps_its_seat(tmp_path: Path) -> None:
     assert "plays on" not in done.stdout
     (path,) = saved_games(tmp_path / "games")
     facts = json.loads(path.read_bytes())["facts"]
-    assert facts[1]["bots"] == [None, "slow"]
+    assert [fact["bots"] for fact in facts if fact["type"] == "dealt"] == [[None, "slow"]]
     assert not [fact for fact in facts if fact["type"] == "handed-over"]
 
 
@@ -163,3 +164,10 @@ def test_where_the_bot_cannot_be_had_a_hint_says_so(tmp_path: Path) -> None:
     done = run_program(tmp_path, ["hint", "quit"], without, *command)
     said = "There’s no advice to be had here. Technical details: the bot 'friend' needs numba"
     assert any(line.startswith(said) for line in lines_of(done)), done.stdout
+
+
+def test_people_are_warned_of_a_bot_whose_clues_they_cannot_read(tmp_path: Path) -> None:
+    done = play(tmp_path, ["quit"], "--seats", "Ada,hat,hat", "--first", "Ada")
+    assert "The clues of the hat bot are a riddle to people" in done.stdout
+    done = play(tmp_path, ["quit"], "--seats", "Ada,steady", "--first", "Ada")
+    assert "riddle" not in done.stdout

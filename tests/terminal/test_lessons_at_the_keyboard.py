@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from test_session import GUARD, environment
 
 from hanabi.lessons import FIRST, LESSONS, Scene
 from hanabi.terminal.lines.lessons import STEPS
 from hanabi.words import LANGUAGES, Words
+from test_session import GUARD, environment
 
 HANABI = [sys.executable, "-m", "hanabi"]
 PROMPT = "Ada> $"
@@ -163,7 +163,7 @@ def test_everything_can_be_looked_at_and_what_cannot_be_done_says_why(tmp_path: 
     child.expect(PROMPT)
     for line, answer in (
         ("table", "Fireworks: white needs 1, red needs 2"),
-        ("hand", "From the clues: "),
+        ("hand", "Could be: "),
         ("hand kai", "What Kai knows"),
         ("log", "1. Ada tells Ume: 1, card 2."),
         ("discards", "Nothing has been discarded yet."),
@@ -190,7 +190,7 @@ def test_everything_can_be_looked_at_and_what_cannot_be_done_says_why(tmp_path: 
 
 
 def test_after_the_first_lesson_one_may_play_with_the_friend(tmp_path: Path) -> None:
-    child = start(tmp_path, "first", "--scene", "7")
+    child = start(tmp_path, "first", "--scene", "7", "--plain")
     child.expect(PROMPT)
     child.sendline("skip")
     child.expect_exact(Words("en")("lessons-offer-game"))
