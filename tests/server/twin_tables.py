@@ -12,7 +12,7 @@ from hanabi.core.editions import printed_rules
 from hanabi.core.json_reader import Node
 from hanabi.server import command_messages
 from hanabi.server.client import Client
-from hanabi.server.following import Follower
+from hanabi.client.following import Follower
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
