@@ -13,6 +13,7 @@ from hanabi.core.shuffle import SEEDS, exact_seed
 from hanabi.table import facts
 from hanabi.table.settings import Settings
 from hanabi.table.supervisor import Patience, Supervisor
+from hanabi.terminal.held_games import holding
 from hanabi.terminal.lines.screen import Screen
 from hanabi.terminal.lines.session import Left, TerminalSession
 from hanabi.terminal.saved_games import GamesFolder, SavedGame
@@ -55,8 +56,10 @@ def start_game(
     dealt = facts.Dealt(first, seed, names, bots, date=date)
     saved = SavedGame((opened, dealt), language)
     screen.head(words("terminal-welcome", title=words.title(rules)))
+    folder.folder.mkdir(parents=True, exist_ok=True)
     path = folder.place_for(now)
-    _run(TerminalSession(saved, screen, folder, path, Supervisor(patience)), words, screen)
+    with holding(path):
+        _run(TerminalSession(saved, screen, folder, path, Supervisor(patience)), words, screen)
 
 
 def _seed(options: GameOptions, names: Sequence[str], first: int | None) -> int:
@@ -83,12 +86,13 @@ def resume_game(
 ) -> None:
     """The game that was interrupted last, or the one in this file."""
     path = folder.latest() if path is None else path
-    saved = folder.load(path)
-    saved = replace(saved, language=language or saved.language)
-    words = Words(saved.language, saved.table().rules.vocabulary)
-    screen = Screen(plain=plain)
-    screen.head(words("terminal-resumed"))
-    _run(TerminalSession(saved, screen, folder, path, Supervisor()), words, screen)
+    with holding(path):
+        saved = folder.load(path)
+        saved = replace(saved, language=language or saved.language)
+        words = Words(saved.language, saved.table().rules.vocabulary)
+        screen = Screen(plain=plain)
+        screen.head(words("terminal-resumed"))
+        _run(TerminalSession(saved, screen, folder, path, Supervisor()), words, screen)
 
 
 def _run(session: TerminalSession, words: Words, screen: Screen) -> None:
