@@ -41,7 +41,7 @@ SPOKEN_ALIKE = {
         *("suit-orange", "rules-heading-bonus", "rules-heading-score", "command-table"),
         *("page-score", "page-note", "page-motion", "page-peek-can"),
         *("count-points", "language-edition", "page-reachable", "page-volume"),
-        *("page-a-bot", "page-date"),
+        *("page-a-bot", "page-date", "command-note", "command-pause"),
     },
 }
 """What a language says just as English does."""

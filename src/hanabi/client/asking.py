@@ -66,13 +66,13 @@ class Asking:
 
     def __init__(self, link: TableLink, identities: Identities, language: str = "en") -> None:
         self.link = link
-        self._identities = identities
+        self.identities = identities
         self._language = language
 
     @property
     def cookie(self) -> str | None:
         """The header `Cookie` of whoever one is at this server; None for somebody new."""
-        token = self._identities.token_for(self.link.server)
+        token = self.identities.token_for(self.link.server)
         return None if token is None else f"{COOKIE}={token}"
 
     async def look(self) -> Plain:
@@ -135,7 +135,7 @@ class Asking:
             except CookieError:
                 continue
             if COOKIE in found and found[COOKIE].value:
-                self._identities.keep(server, found[COOKIE].value)
+                self.identities.keep(server, found[COOKIE].value)
 
 
 def _opener(server: str) -> OpenerDirector:

@@ -1,0 +1,257 @@
+"""A seat at a table in lines: what happens there is printed as it comes, what is typed is carried out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+
+from hanabi.core import HanabiError, Rearrange, View
+from hanabi.core.notation import NotUnderstood, Place
+from hanabi.terminal.at_table import AtTable, Moment, Refused, Wish
+from hanabi.terminal.lines import table_lines
+from hanabi.terminal.lines.commands import (
+    QUESTIONS,
+    Ask,
+    Command,
+    Commands,
+    Confused,
+    is_yes,
+)
+from hanabi.terminal.lines.keyboard import Keyboard, terminal_as_it_was
+from hanabi.terminal.lines.looking import HELP, help_lines, look
+from hanabi.terminal.lines.screen import Screen
+
+WISHES: dict[str, Wish] = {
+    "say": "say",
+    "note": "note",
+    "hint": "hint",
+    "take-back": "take-back",
+    "turn-down": "turn-down",
+    "end": "end",
+    "pause": "pause",
+    "resume": "resume",
+    "start": "start",
+    "return": "return",
+    "replace": "replace",
+    "rematch": "rematch",
+}
+"""Commands that are wishes of `AtTable`."""
+
+TABLE_QUESTIONS = {
+    **QUESTIONS,
+    "say": "command-say",
+    "note": "command-note",
+    "take-back": "command-take-back",
+    "turn-down": "command-turn-down",
+    "pause": "command-pause",
+    "resume": "command-resume",
+    "start": "command-start",
+    "return": "command-return",
+    "replace": "command-replace",
+    "rematch": "command-rematch",
+    "seats": "command-seats",
+}
+
+TEXTS = ("say", "note", "replace")
+"""Commands with something to read behind them."""
+
+_OWN_LINES = ("terminal-help-leave", "terminal-help-short")
+TABLE_HELP = (
+    *(message for message in HELP if message not in _OWN_LINES),
+    "terminal-help-say",
+    "terminal-help-remarks",
+    "terminal-help-note",
+    "terminal-help-take-back",
+    "terminal-help-votes",
+    "terminal-help-pause",
+    "terminal-help-seats",
+    "terminal-help-start",
+    "terminal-help-return",
+    "terminal-help-table-leave",
+    "terminal-help-short",
+)
+BEFORE_THE_DEAL = (
+    "terminal-help-say",
+    "terminal-help-seats",
+    "terminal-help-start",
+    "terminal-help-table-leave",
+)
+
+
+class TableSession:
+    """Somebody at a table, with a keyboard and lines to read."""
+
+    def __init__(self, table: AtTable, screen: Screen) -> None:
+        self._table = table
+        self._screen = screen
+        self._keyboard = Keyboard(screen)
+        self._moment: Moment | None = None
+        self._there = asyncio.Event()
+        """There is a moment."""
+        self._over = asyncio.Event()
+
+    async def run(self) -> None:
+        """Until somebody leaves. Raises `TableGone` when there is nothing more to hear."""
+        with terminal_as_it_was():
+            following = asyncio.create_task(self._follow())
+            obeying = asyncio.create_task(self._obey_all())
+            tasks = {following, obeying}
+            try:
+                done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
+            finally:
+                await self._table.leave()
+                for task in tasks:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError, HanabiError):
+                        await task
+
+    # What happens
+
+    async def _follow(self) -> None:
+        async for moment in self._table.moments():
+            self._show(self._moment, moment)
+            self._moment = moment
+            self._there.set()
+            (self._over.set if moment.state == "over" else self._over.clear)()
+
+    def _show(self, before: Moment | None, now: Moment) -> None:
+        words, rules = self._table.words, now.rules
+        if before is None or before.rules != rules:
+            self._screen.colour_suits({s.name: words.suit_words(s.name) for s in rules.suits})
+        new_game = before is not None and before.state == "over" and now.state != "over"
+        before = None if new_game else before
+        lines = list(table_lines.news(words, before, now))
+        ended = now.state == "over" and (before is None or before.state != "over")
+        if not lines and not ended:
+            return
+        with self._keyboard.aside():
+            asked = table_lines.is_asked(before, now)
+            if asked and now.view is not None:
+                name = now.names[now.view.to_act]
+                self._screen.head(words("terminal-turn", turn=now.view.turn, name=name))
+            self._say_all(lines)
+            if ended:
+                self._screen.head(now.result or "")
+                self._say_all(table_lines.finale(words, now))
+
+    # What is typed
+
+    async def _obey_all(self) -> None:
+        await self._there.wait()
+        while True:
+            line = await self._keyboard.ask(self._prompt())
+            if (
+                line is None
+            ):  # whoever looks on, and whose lines came from elsewhere, sees it to the end
+                if self._now.you is None:
+                    await self._over.wait()
+                return
+            if not line.strip():
+                continue
+            try:
+                command = self._read(line)
+                if isinstance(command, Ask) and command.what == "quit":
+                    return
+                await self._obey(command)
+            except (Confused, Refused) as refusal:
+                self._screen.say(str(refusal))
+
+    @property
+    def _now(self) -> Moment:
+        assert self._moment is not None
+        return self._moment
+
+    def _prompt(self) -> str:
+        you = self._now.you
+        return "> " if you is None else f"{self._now.names[you]}> "
+
+    def _read(self, line: str) -> Command:
+        line = line.strip()
+        if line[0] in "\"'":  # as in other games
+            return Ask("say", text=line[1:].strip())
+        commands = Commands(self._table.words, TABLE_QUESTIONS, TEXTS)
+        return commands.read(line, self._now.view)
+
+    async def _obey(self, command: Command) -> None:
+        if not isinstance(command, Ask):
+            await self._table.act(command)
+            if isinstance(command, Rearrange) and self._now.view is not None:
+                self._say_all(table_lines.table(self._table.words, self._now))
+            return
+        if command.what in WISHES:
+            await self._wish(WISHES[command.what], command.text)
+        else:
+            self._answer(command)
+
+    async def _wish(self, wish: Wish, text: str) -> None:
+        words = self._table.words
+        if wish not in self._now.wishes:
+            self._screen.say(words("terminal-no-hints" if wish == "hint" else "terminal-no-wish"))
+            return
+        card = None
+        if wish == "note":
+            card, text = self._note(text)
+        if wish == "end" and not await self._agrees(words("terminal-really-end")):
+            return
+        answer = await self._table.wish(wish, text, card)
+        if answer is not None:
+            self._screen.say(answer)
+
+    async def _agrees(self, question: str) -> bool:
+        answer = await self._keyboard.ask(f"{question} ")
+        return answer is not None and is_yes(answer, self._table.words)
+
+    def _note(self, text: str) -> tuple[int, str]:
+        """The card that a note is for, and what it says: `2 red?` or `Bo 1 red?`."""
+        view, words = self._now.view, self._table.words
+        assert view is not None
+        name = view.names[next(seat for seat in range(view.players) if seat != self._now.you)]
+        how = Confused(words("terminal-note-how", name=name))
+        first, _, rest = text.strip().partition(" ")
+        hand = view.hands[self._now.you or 0]
+        if not first.isdigit():
+            hand = view.hands[self._seat_called(view, first, how)]
+            first, _, rest = rest.strip().partition(" ")
+        if not first.isdigit() or not 1 <= int(first) <= len(hand):
+            raise how
+        return hand[int(first) - 1].id, rest.strip()
+
+    def _seat_called(self, view: View, word: str, otherwise: Confused) -> int:
+        try:
+            return Place(view.rules, view.names, (), view.to_act).seat_called(word)
+        except NotUnderstood:
+            raise otherwise from None
+
+    def _answer(self, ask: Ask) -> None:
+        words, moment = self._table.words, self._now
+        match ask.what:
+            case "log":
+                self._say_all(table_lines.log_of(words, moment))
+            case "why":
+                self._say_all(table_lines.why(words, moment))
+            case "seats":
+                self._say_all(table_lines.seats(words, moment))
+            case "rules":
+                text = words.rules_text(moment.rules, len(moment.seats))
+                self._say_all(text.splitlines())
+            case "help":
+                self._say_all(self._help())
+            case "table":
+                self._say_all(table_lines.table(words, moment))
+            case _:
+                if moment.view is None:
+                    raise Confused(words("page-problem-wrong-moment"))
+                self._say_all(look(ask, moment.view, words))
+
+    def _help(self) -> Iterable[str]:
+        words, view = self._table.words, self._now.view
+        if view is None:
+            return [words(message) for message in BEFORE_THE_DEAL]
+        return help_lines(view, words, TABLE_HELP)
+
+    def _say_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._screen.say(line)
