@@ -78,6 +78,8 @@ class Line:
         self._socket: ClientConnection | None = None
         self._answers: dict[int, asyncio.Future[Plain]] = {}
         self._numbers = itertools.count(1)
+        self._tried = asyncio.Event()
+        """Whether there was a connection, or none could be had: until then commands wait."""
 
     async def follow(self, hear: Callable[[News], None]) -> None:
         """Hand on all news, in order, until this is cancelled. Raises `LineClosed` when none will come any more."""
@@ -87,6 +89,7 @@ class Line:
             try:
                 async with self._connected() as socket:
                     self._socket = socket
+                    self._tried.set()
                     with suppress(ConnectionClosed):
                         async for frame in socket:
                             self._hear(json.loads(frame), follower, hear)
@@ -102,12 +105,16 @@ class Line:
             finally:
                 self._socket = None
                 self._answer_nobody()
+            self._tried.set()
             hear(Broken(reason))
             await asyncio.sleep(pause_after(pause, tries, random.random()))  # noqa: S311  # no secret
             tries += 1
 
     async def tell(self, kind: str, **fields: object) -> None:
         """Carry out a command. `Problem` if the server refuses it, `NotSent` if that cannot be known."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._tried.wait()
         number, socket = next(self._numbers), self._socket
         if socket is None:
             raise NotSent("there is no connection to the server")

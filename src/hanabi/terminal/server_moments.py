@@ -42,7 +42,7 @@ class MomentReader:
         return Moment(
             state=table["state"],
             rules=rules,
-            seats=tuple(_seat(one) for one in table["seats"]),
+            seats=tuple(_seat(one, here=i == you) for i, one in enumerate(table["seats"])),
             you=None if you is None else Seat(you),
             view=view,
             log=self._log(update, rules, events),
@@ -147,12 +147,12 @@ def _acts(update: Plain) -> bool:
     return update["view"] is not None and bool(update["view"]["legal_actions"])
 
 
-def _seat(one: Plain) -> SeatShown:
+def _seat(one: Plain, *, here: bool) -> SeatShown:
     return SeatShown(
         name=one["name"],
         bot=one["bot"],
         guest=one["guest"],
-        here=one["connected"],
+        here=here or one["connected"],
         substitute=one["substitute"],
         thinking=one["thinking"],
         loading=one["loading"],

@@ -45,7 +45,7 @@ class Notices:
     def _waiting_room(self) -> Iterator[str]:
         words, table, seats = self._words, self._table, self._table["seats"]
         free = sum(one["name"] is None for one in seats)
-        absent = [i for i, one in enumerate(seats) if one["name"] and not one["connected"]]
+        absent = [i for i, one in enumerate(seats) if is_away(one) and i != self._you]
         host = self._you is not None and self._you == table["host"]
         if table["dealing"]:
             yield words("page-dealing")

@@ -136,7 +136,8 @@ class ServerTable(AtTable):
             case Announced(text):
                 self._announced = text
             case _:
-                self._passing = tuple(_happened(self.words, self._update, news))
+                back = () if self._connected else (self.words("terminal-connected-again"),)
+                self._passing = (*back, *_happened(self.words, self._update, news))
                 self._connected = True
                 self._update, self._received = news, time.monotonic()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from hanabi.core import GameEnded, HandDealt, HandRearranged, TurnBegan
+from hanabi.core import GameEnded, HandDealt, HandRearranged, Seat, TurnBegan
 from hanabi.core.timeline import mover_of
 from hanabi.terminal.at_table import LogShown, Moment
 from hanabi.terminal.lines.board_lines import BoardLines
@@ -25,8 +25,6 @@ def news(words: Words, before: Moment | None, now: Moment) -> Iterator[str]:
         yield words("terminal-said", name=said.name, text=said.text)
     since = _last_round(now) if before is None else _same(before.log, now.log)
     yield from log_of(words, now, since)
-    if is_asked(before, now):
-        yield from table(words, now)
 
 
 def is_asked(before: Moment | None, now: Moment) -> bool:
@@ -34,11 +32,17 @@ def is_asked(before: Moment | None, now: Moment) -> bool:
     if not now.to_act:
         return False
     asked = before is not None and before.to_act
-    return not asked or before is None or len(_moves(before)) != len(_moves(now))
+    return not asked or before is None or _moves(before) != _moves(now)
 
 
-def _moves(moment: Moment) -> list[LogShown]:
-    return [one for one in moment.log if not isinstance(one.event, HandRearranged)]
+def is_new(before: Moment | None, now: Moment) -> bool:
+    """Whether there is a table to be seen, and was none before."""
+    return now.view is not None and (before is None or before.view is None)
+
+
+def _moves(moment: Moment) -> int:
+    """How many events say more than that a hand was put in order."""
+    return sum(not isinstance(one.event, HandRearranged) for one in moment.log)
 
 
 def table(words: Words, moment: Moment) -> Iterator[str]:
@@ -90,20 +94,24 @@ def log_of(words: Words, moment: Moment, since: int = 0) -> Iterator[str]:
 
 def why(words: Words, moment: Moment) -> Iterator[str]:
     """What the bots say about their moves since the viewer moved last."""
-    own = [
-        number
-        for number, one in enumerate(moment.log)
-        if moment.you is not None
-        and mover_of(one.event) == moment.you
-        and not isinstance(one.event, HandRearranged)
+    moves = [
+        (one, mover)
+        for one in moment.log
+        if (mover := mover_of(one.event)) is not None and not isinstance(one.event, HandRearranged)
     ]
-    reasons = []
-    for one in moment.log[own[-1] + 1 if own else 0 :]:
-        mover = mover_of(one.event)
-        if one.why is not None and mover is not None:
-            name = moment.names[mover]
-            reasons.append(words("terminal-why", turn=one.turn, name=name, reason=one.why))
-    yield from reasons or [words("terminal-why-nobody")]
+    own = [number for number, (_, mover) in enumerate(moves) if mover == moment.you]
+    reasons: dict[tuple[int, Seat], str | None] = {}
+    for one, mover in moves[own[-1] + 1 if own else 0 :]:
+        if moment.seats[mover].bot is not None or one.why is not None:
+            reasons[one.turn, mover] = reasons.get((one.turn, mover)) or one.why
+    for (turn, mover), reason in reasons.items():
+        name = moment.names[mover]
+        if reason is None:
+            yield words("terminal-why-silent", turn=turn, name=name)
+        else:
+            yield words("terminal-why", turn=turn, name=name, reason=reason)
+    if not reasons:
+        yield words("terminal-why-nobody")
 
 
 def notes(words: Words, moment: Moment) -> Iterator[str]:

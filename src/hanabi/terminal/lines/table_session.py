@@ -125,17 +125,19 @@ class TableSession:
         before = None if new_game else before
         lines = list(table_lines.news(words, before, now))
         ended = now.state == "over" and (before is None or before.state != "over")
-        if not lines and not ended:
+        asked = table_lines.is_asked(before, now)
+        shown = not ended and (asked or table_lines.is_new(before, now))
+        if not lines and not ended and not shown:
             return
         with self._keyboard.aside():
-            asked = table_lines.is_asked(before, now)
-            if asked and now.view is not None:
-                name = now.names[now.view.to_act]
-                self._screen.head(words("terminal-turn", turn=now.view.turn, name=name))
             self._say_all(lines)
             if ended:
                 self._screen.head(now.result or "")
                 self._say_all(table_lines.finale(words, now))
+            if shown and now.view is not None:
+                name = now.names[now.view.to_act]
+                self._screen.head(words("terminal-turn", turn=now.view.turn, name=name))
+                self._say_all(table_lines.table(words, now))
 
     # What is typed
 
@@ -188,13 +190,11 @@ class TableSession:
 
     async def _wish(self, wish: Wish, text: str) -> None:
         words = self._table.words
-        if wish not in self._now.wishes:
-            self._screen.say(words("terminal-no-hints" if wish == "hint" else "terminal-no-wish"))
-            return
         card = None
         if wish == "note":
             card, text = self._note(text)
-        if wish == "end" and not await self._agrees(words("terminal-really-end")):
+        asks_first = wish == "end" and wish in self._now.wishes
+        if asks_first and not await self._agrees(words("terminal-really-end")):
             return
         answer = await self._table.wish(wish, text, card)
         if answer is not None:
@@ -207,7 +207,8 @@ class TableSession:
     def _note(self, text: str) -> tuple[int, str]:
         """The card that a note is for, and what it says: `2 red?` or `Bo 1 red?`."""
         view, words = self._now.view, self._table.words
-        assert view is not None
+        if view is None:
+            raise Confused(words("page-problem-wrong-moment"))
         name = view.names[next(seat for seat in range(view.players) if seat != self._now.you)]
         how = Confused(words("terminal-note-how", name=name))
         first, _, rest = text.strip().partition(" ")

@@ -39,8 +39,8 @@ terminal-seat-free = freier Platz
 terminal-time-left = Verbleibende Zeit: { $times }.
 terminal-remarks = Feste Sätze hier, nach Nummer: { $remarks }
 terminal-who-is-away = Wessen Platz? Weg: { $names }.
-terminal-no-wish = Das geht hier gerade nicht.
 terminal-rematch-waits = Eine Revanche wartet auf dich.
+terminal-connected-again = Die Verbindung steht wieder.
 terminal-kept = Dein Platz bleibt dir. Zurück kommst du mit: { $command }
 
 ## Was schiefging

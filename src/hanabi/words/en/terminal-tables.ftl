@@ -39,8 +39,8 @@ terminal-seat-free = open seat
 terminal-time-left = Time left: { $times }.
 terminal-remarks = Quick phrases here, by number: { $remarks }
 terminal-who-is-away = Whose seat? Away: { $names }.
-terminal-no-wish = That can’t be done here right now.
 terminal-rematch-waits = A rematch is waiting for you.
+terminal-connected-again = Connected again.
 terminal-kept = Your seat is kept. To come back, type: { $command }
 
 ## What went wrong

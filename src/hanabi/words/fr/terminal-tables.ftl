@@ -39,8 +39,8 @@ terminal-seat-free = place libre
 terminal-time-left = Temps restant : { $times }.
 terminal-remarks = Les phrases possibles ici, par numéro : { $remarks }
 terminal-who-is-away = La place de qui ? Absence : { $names }.
-terminal-no-wish = Ce n’est pas possible ici pour l’instant.
 terminal-rematch-waits = Une revanche vous attend.
+terminal-connected-again = La connexion est rétablie.
 terminal-kept = Votre place est gardée. Pour revenir, tapez : { $command }
 
 ## Ce qui n’a pas marché

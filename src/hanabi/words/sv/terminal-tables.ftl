@@ -39,8 +39,8 @@ terminal-seat-free = ledig plats
 terminal-time-left = Tid kvar: { $times }.
 terminal-remarks = Färdiga fraser här, efter nummer: { $remarks }
 terminal-who-is-away = Vems plats? Borta: { $names }.
-terminal-no-wish = Det går inte här just nu.
 terminal-rematch-waits = En revansch väntar på dig.
+terminal-connected-again = Anslutningen är tillbaka.
 terminal-kept = Din plats finns kvar. Kom tillbaka med: { $command }
 
 ## Vad som gick fel
