@@ -42,8 +42,9 @@ def replay(
     """
     from hanabi.core.view_json import view_to_plain
     from hanabi.formats import read_record
+    from hanabi.terminal.capability import is_terminal
     from hanabi.terminal.lines.replay import Replay
-    from hanabi.terminal.lines.screen import Screen, is_terminal
+    from hanabi.terminal.lines.screen import Screen
     from hanabi.terminal.seats import find_seat
     from hanabi.words import Words
 

@@ -11,7 +11,8 @@ from queue import SimpleQueue
 from types import ModuleType
 from typing import Any
 
-from hanabi.terminal.lines.screen import Screen, is_terminal
+from hanabi.terminal.capability import is_terminal
+from hanabi.terminal.lines.screen import Screen
 
 
 class Keyboard:

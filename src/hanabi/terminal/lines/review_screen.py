@@ -18,8 +18,8 @@ from rich.text import Text
 from hanabi.core import BadSetup, Record
 from hanabi.review import GameReview
 from hanabi.review.summary_words import ReviewWords
+from hanabi.terminal.capability import is_terminal
 from hanabi.terminal.lines.review_table import ReviewTable
-from hanabi.terminal.lines.screen import is_terminal
 from hanabi.words import Words
 
 _BESIDE_THE_TABLE = 6

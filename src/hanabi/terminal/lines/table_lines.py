@@ -52,8 +52,7 @@ def table(words: Words, moment: Moment) -> Iterator[str]:
         yield from seats(words, moment)
         return
     board = BoardLines(words, moment.names)
-    yield from board.table(view)
-    yield from notes(words, moment)
+    yield from board.table(view, moment.notes)
     if moment.to_act and view.pending is not None:
         yield board.tile_question(view)
 
@@ -112,21 +111,6 @@ def why(words: Words, moment: Moment) -> Iterator[str]:
             yield words("terminal-why", turn=turn, name=name, reason=reason)
     if not reasons:
         yield words("terminal-why-nobody")
-
-
-def notes(words: Words, moment: Moment) -> Iterator[str]:
-    """What was written on the cards that are in hands; after the end, by whom it may be."""
-    if moment.view is None:
-        return
-    for seat, hand in enumerate(moment.view.hands):
-        for place, card in enumerate(hand, start=1):
-            text = moment.notes.get(card.id)
-            if text is None:
-                continue
-            if seat == moment.you:
-                yield words("terminal-note-own", place=place, text=text)
-            else:
-                yield words("terminal-note-here", name=moment.names[seat], place=place, text=text)
 
 
 def _who(words: Words, moment: Moment) -> list[str]:

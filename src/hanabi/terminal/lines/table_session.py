@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 
-from hanabi.core import HanabiError, Rearrange, View
-from hanabi.core.notation import NotUnderstood, Place
+from hanabi.core import HanabiError, Rearrange
 from hanabi.terminal.at_table import AtTable, Moment, Refused, Wish
 from hanabi.terminal.lines import table_lines
 from hanabi.terminal.lines.commands import (
@@ -26,7 +25,8 @@ WISHES: dict[str, Wish] = {
     "say": "say",
     "note": "note",
     "hint": "hint",
-    "take-back": "take-back",
+    "undo": "take-back",
+    "agree": "take-back",
     "turn-down": "turn-down",
     "end": "end",
     "pause": "pause",
@@ -41,8 +41,7 @@ WISHES: dict[str, Wish] = {
 TABLE_QUESTIONS = {
     **QUESTIONS,
     "say": "command-say",
-    "note": "command-note",
-    "take-back": "command-take-back",
+    "agree": "command-agree",
     "turn-down": "command-turn-down",
     "pause": "command-pause",
     "resume": "command-resume",
@@ -53,15 +52,14 @@ TABLE_QUESTIONS = {
     "seats": "command-seats",
 }
 
-TEXTS = ("say", "note", "replace")
+TEXTS = ("say", "replace")
 """Commands with something to read behind them."""
 
-_OWN_LINES = ("terminal-help-leave", "terminal-help-short")
+_OWN_LINES = ("terminal-help-undo", "terminal-help-leave", "terminal-help-short")
 TABLE_HELP = (
     *(message for message in HELP if message not in _OWN_LINES),
     "terminal-help-say",
     "terminal-help-remarks",
-    "terminal-help-note",
     "terminal-help-take-back",
     "terminal-help-votes",
     "terminal-help-pause",
@@ -184,47 +182,22 @@ class TableSession:
                 self._say_all(table_lines.table(self._table.words, self._now))
             return
         if command.what in WISHES:
-            await self._wish(WISHES[command.what], command.text)
+            await self._wish(WISHES[command.what], command)
         else:
             self._answer(command)
 
-    async def _wish(self, wish: Wish, text: str) -> None:
+    async def _wish(self, wish: Wish, ask: Ask) -> None:
         words = self._table.words
-        card = None
-        if wish == "note":
-            card, text = self._note(text)
         asks_first = wish == "end" and wish in self._now.wishes
         if asks_first and not await self._agrees(words("terminal-really-end")):
             return
-        answer = await self._table.wish(wish, text, card)
+        answer = await self._table.wish(wish, ask.text, ask.card)
         if answer is not None:
             self._screen.say(answer)
 
     async def _agrees(self, question: str) -> bool:
         answer = await self._keyboard.ask(f"{question} ")
         return answer is not None and is_yes(answer, self._table.words)
-
-    def _note(self, text: str) -> tuple[int, str]:
-        """The card that a note is for, and what it says: `2 red?` or `Bo 1 red?`."""
-        view, words = self._now.view, self._table.words
-        if view is None:
-            raise Confused(words("page-problem-wrong-moment"))
-        name = view.names[next(seat for seat in range(view.players) if seat != self._now.you)]
-        how = Confused(words("terminal-note-how", name=name))
-        first, _, rest = text.strip().partition(" ")
-        hand = view.hands[self._now.you or 0]
-        if not first.isdigit():
-            hand = view.hands[self._seat_called(view, first, how)]
-            first, _, rest = rest.strip().partition(" ")
-        if not first.isdigit() or not 1 <= int(first) <= len(hand):
-            raise how
-        return hand[int(first) - 1].id, rest.strip()
-
-    def _seat_called(self, view: View, word: str, otherwise: Confused) -> int:
-        try:
-            return Place(view.rules, view.names, (), view.to_act).seat_called(word)
-        except NotUnderstood:
-            raise otherwise from None
 
     def _answer(self, ask: Ask) -> None:
         words, moment = self._table.words, self._now

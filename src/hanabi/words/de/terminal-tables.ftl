@@ -3,8 +3,7 @@
 ## Wörter der Befehle. Das erste jeder Liste wird gelehrt, die anderen werden auch verstanden.
 
 command-say = sag, sage, sagen
-command-note = notiz, n
-command-take-back = zurücknehmen, zustimmen
+command-agree = zustimmen
 command-turn-down = ablehnen
 command-pause = pause, anhalten
 command-resume = weiter
@@ -18,7 +17,6 @@ command-seats = plätze, wer, stand
 
 terminal-help-say = sag Hallo!: etwas zu allen am Tisch sagen.
 terminal-help-remarks = sag 1: einen der festen Sätze sagen. sag: die Sätze zeigen.
-terminal-help-note = notiz 2 rot?: eine Notiz zu { noun-card } 2 bei dir. notiz { $name } 1 Finesse?: bei anderen. notiz 2: die Notiz löschen.
 terminal-help-take-back = zurücknehmen: darum bitten, den letzten Zug zurückzunehmen, anderen zustimmen oder es sich anders überlegen. ablehnen: Nein sagen.
 terminal-help-votes = beenden: dafür stimmen, die Partie zu beenden, oder es sich anders überlegen. ersetzen: dafür stimmen, dass ein Bot für jemanden weiterspielt, der weg ist.
 terminal-help-pause = pause, weiter: die Partie für alle anhalten und fortsetzen.
@@ -31,9 +29,6 @@ terminal-help-return = zurückkehren: deinen Platz vom Bot zurückholen. revanch
 
 terminal-joined = { $title } auf { $place }
 terminal-said = { $name }: „{ $text }“
-terminal-note-here = Notiz bei { $name }, { $place }: { $text }
-terminal-note-own = Notiz bei dir, { $place }: { $text }
-terminal-note-how = Wofür ist die Notiz? Zum Beispiel: notiz 2 rot?, oder notiz { $name } 1 rot?
 terminal-seat-away = { $name } (weg)
 terminal-seat-free = freier Platz
 terminal-time-left = Verbleibende Zeit: { $times }.

@@ -3,8 +3,7 @@
 ## Words of the commands. The first of each list is taught, the others are understood too.
 
 command-say = say, chat
-command-note = note, n
-command-take-back = undo, takeback, agree
+command-agree = agree
 command-turn-down = refuse, no-undo
 command-pause = pause
 command-resume = resume, continue
@@ -18,7 +17,6 @@ command-seats = seats, who, status
 
 terminal-help-say = say Hello!: say something to everyone at the table.
 terminal-help-remarks = say 1: say one of the set phrases. say: list them.
-terminal-help-note = note 2 red?: write a note on your { noun-card } 2. note { $name } 1 finesse?: on somebody else’s. note 2: take it away.
 terminal-help-take-back = undo: ask to take back your last move, agree when others ask, or change your mind. refuse: say no.
 terminal-help-votes = end: vote for ending the game, or change your mind. replace: vote for a bot to take over for somebody who’s away.
 terminal-help-pause = pause, resume: stop the game for everyone, and go on.
@@ -31,9 +29,6 @@ terminal-help-return = return: take your seat back from the bot. rematch: play a
 
 terminal-joined = { $title } at { $place }
 terminal-said = { $name }: “{ $text }”
-terminal-note-here = Note on { $name }’s { noun-card } { $place }: { $text }
-terminal-note-own = Note on your { noun-card } { $place }: { $text }
-terminal-note-how = Which { noun-card } is the note for? For example: note 2 red?, or note { $name } 1 red?
 terminal-seat-away = { $name } (away)
 terminal-seat-free = open seat
 terminal-time-left = Time left: { $times }.

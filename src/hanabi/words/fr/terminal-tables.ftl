@@ -3,8 +3,7 @@
 ## Les mots des commandes. Le premier de chaque liste est enseigné, les autres sont compris aussi.
 
 command-say = dis, dire
-command-note = note, n
-command-take-back = reprendre, accepter
+command-agree = accepter
 command-turn-down = refuser
 command-pause = pause
 command-resume = poursuivre, continuer
@@ -18,8 +17,7 @@ command-seats = places, qui
 
 terminal-help-say = dis Salut ! : parler à toute la table.
 terminal-help-remarks = dis 1 : dire l’une des phrases toutes faites. dis : les afficher.
-terminal-help-note = note 2 rouge ? : noter quelque chose sur votre { noun-card } 2. note { $name } 1 finesse ? : sur celle de quelqu’un d’autre. note 2 : effacer la note.
-terminal-help-take-back = reprendre : demander à reprendre votre dernier coup, accepter la demande des autres ou changer d’avis. refuser : dire non.
+terminal-help-take-back = annuler : demander à reprendre votre dernier coup, accepter la demande des autres ou changer d’avis. refuser : dire non.
 terminal-help-votes = terminer : voter pour arrêter la partie ou changer d’avis. remplacer : voter pour qu’un bot joue à la place d’une personne absente.
 terminal-help-pause = pause, poursuivre : arrêter la partie pour tout le monde, puis la reprendre.
 terminal-help-seats = places : qui est là, combien de temps il reste et tout ce qu’il faut savoir.
@@ -31,9 +29,6 @@ terminal-help-return = revenir : reprendre votre place au bot. revanche : rejo
 
 terminal-joined = { $title } sur { $place }
 terminal-said = { $name } : « { $text } »
-terminal-note-here = Note chez { $name }, { $place } : { $text }
-terminal-note-own = Note chez vous, { $place } : { $text }
-terminal-note-how = Sur quoi porte la note ? Par exemple : note 2 rouge ?, ou note { $name } 1 rouge ?
 terminal-seat-away = { $name } (absence)
 terminal-seat-free = place libre
 terminal-time-left = Temps restant : { $times }.

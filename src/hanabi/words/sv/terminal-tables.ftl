@@ -3,8 +3,7 @@
 ## Kommandonas ord. Det första i varje lista lärs ut, de andra förstås också.
 
 command-say = säg, prata
-command-note = anteckna, anteckning
-command-take-back = ångra, godkänn
+command-agree = godkänn
 command-turn-down = avböj
 command-pause = paus, pausa
 command-resume = fortsätt
@@ -18,7 +17,6 @@ command-seats = platser, vilka
 
 terminal-help-say = säg Hej!: säg något till alla vid bordet.
 terminal-help-remarks = säg 1: säg en av de färdiga fraserna. säg: visa dem.
-terminal-help-note = anteckna 2 röd?: skriv en anteckning om { noun-card } 2 hos dig. anteckna { $name } 1 finess?: om någon annans. anteckna 2: ta bort den.
 terminal-help-take-back = ångra: be att få ta tillbaka ditt senaste drag, godkänn när andra ber, eller ändra dig. avböj: säg nej.
 terminal-help-votes = avsluta: rösta för att avsluta partiet, eller ändra dig. ersätt: rösta för att en bot spelar vidare för någon som är borta.
 terminal-help-pause = paus, fortsätt: stoppa partiet för alla, och gå vidare.
@@ -31,9 +29,6 @@ terminal-help-return = återvänd: ta tillbaka din plats från boten. revansch: 
 
 terminal-joined = { $title } på { $place }
 terminal-said = { $name }: ”{ $text }”
-terminal-note-here = Anteckning hos { $name }, { $place }: { $text }
-terminal-note-own = Anteckning hos dig, { $place }: { $text }
-terminal-note-how = Vad gäller anteckningen? Till exempel: anteckna 2 röd?, eller anteckna { $name } 1 röd?
 terminal-seat-away = { $name } (borta)
 terminal-seat-free = ledig plats
 terminal-time-left = Tid kvar: { $times }.
