@@ -34,6 +34,7 @@ def lesson(
         Where your progress and games are kept, instead of your data folder.
     """
     from hanabi.lessons import find_lesson, find_scene
+    from hanabi.terminal.capability import Taste
     from hanabi.terminal.launch import GameOptions, start_game
     from hanabi.terminal.lines.lessons import ProgressFile, go_through, list_of_lessons
     from hanabi.terminal.saved_games import GamesFolder
@@ -53,4 +54,4 @@ def lesson(
         rules = parse_rules(edition_or_own(None, language))
         seats = f"{own_seat()},{PARTNER}"
         options = GameOptions(rules, seats=seats, first=None, seed=None, language=language)
-        start_game(GamesFolder(home / "games"), options, plain=plain)
+        start_game(GamesFolder(home / "games"), options, Taste(plain=plain))

@@ -85,6 +85,11 @@ class BoardArt:
         rows = self._rows(picture, size, panel, show=show)
         return Plan(size, names, panel, rows, show)
 
+    def least_width(self, picture: Picture, plan: Plan) -> int:
+        """The columns that a layout takes."""
+        hands = plan.names + self._most_cards(picture) * (plan.size.width + GAP)
+        return hands + (plan.panel + AIR if plan.panel else 0)
+
     def _narrow(self, picture: Picture, width: int) -> Plan:
         """Hands with the fireworks below: for a screen on which they do not fit side by side."""
         most, names = self._most_cards(picture), LEAST_NAME
