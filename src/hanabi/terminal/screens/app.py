@@ -50,7 +50,7 @@ class TableApp(App[Ended]):
         """From now on these colours."""
         theme = theme_of(paint)
         self.register_theme(theme)
-        self.theme = theme.name if paint.colours else "textual-ansi"
+        self.theme = theme.name if paint.colours else f"ansi-{paint.theme}"
 
     async def on_mount(self) -> None:
         self.push_screen(self._first, self.exit)

@@ -40,6 +40,7 @@ def draw_bar(foot: Foot, paint: Paint, width: int) -> Canvas:
     rows = _rows(foot, width)
     canvas = Canvas(width, len(prompts) + len(rows) + 1, paint.style("ink", "panel"))
     prompt_style = paint.style("bad" if foot.urgent else "ink", bold=foot.urgent)
+    canvas.fill(0, 0, width, len(prompts), paint.style("ink", "raised"))
     for y, line in enumerate(prompts):
         canvas.put(1, y, line, prompt_style)
     for y, row in enumerate(rows, start=len(prompts)):

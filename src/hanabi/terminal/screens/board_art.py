@@ -20,6 +20,8 @@ LEAST_NAME, LONGEST_NAME = 8, 16
 """Columns for names beside the hands."""
 AIR = 3
 """Columns between the hands and what lies beside them, where there is room."""
+MOST_AIR = 2
+"""Rows between hands beyond those that are always there."""
 PANEL_WIDTHS = (44, 36, 26, LEAST_WIDTH)
 """What fireworks and discards may take of the width, the best first."""
 
@@ -80,7 +82,7 @@ class BoardArt:
         else:
             return None
         show = size.height >= TALL
-        if show and len(picture.view.rules.suits) * (size.width + GAP) + panel > width:
+        if show and names + self._row_of_fireworks(picture, size) > width:
             return None
         rows = self._rows(picture, size, panel, show=show)
         return Plan(size, names, panel, rows, show)
@@ -88,7 +90,14 @@ class BoardArt:
     def least_width(self, picture: Picture, plan: Plan) -> int:
         """The columns that a layout takes."""
         hands = plan.names + self._most_cards(picture) * (plan.size.width + GAP)
-        return hands + (plan.panel + AIR if plan.panel else 0)
+        wide = hands + (plan.panel + AIR if plan.panel else 0)
+        if plan.show:
+            wide = max(wide, plan.names + self._row_of_fireworks(picture, plan.size))
+        return wide
+
+    @staticmethod
+    def _row_of_fireworks(picture: Picture, size: Size) -> int:
+        return len(picture.view.rules.suits) * (size.width + GAP)
 
     def _narrow(self, picture: Picture, width: int) -> Plan:
         """Hands with the fireworks below: for a screen on which they do not fit side by side."""
@@ -143,7 +152,7 @@ class BoardArt:
         if plan.panel:
             hands = plan.names + self._most_cards(picture) * (plan.size.width + GAP)
             canvas.lay(panel, min(width - plan.panel, hands + AIR), y)
-        between = 1 if spare >= view.players - 1 and plan.size.height < LEAST_BACK else 0
+        between = min(MOST_AIR, max(0, spare) // view.players)
         for seat in picture.order:
             y += self._hand(canvas, picture, art, new, seat, plan, y) + between
         if not plan.panel:

@@ -62,7 +62,7 @@ def _suit_pattern(rules: Rules, words: Words) -> tuple[re.Pattern[str], Mapping[
         word.casefold(): suit.name for suit in rules.suits for word in words.suit_words(suit.name)
     }
     listed = "|".join(re.escape(word) for word in sorted(named, key=len, reverse=True))
-    return re.compile(rf"\b({listed})\b(?: [1-5]\b)?", re.IGNORECASE), named
+    return re.compile(rf"\b({listed})\b(?: [1-5]\b|(?=[,.;:]|$))", re.IGNORECASE), named
 
 
 class LogPanel(Widget):
