@@ -18,7 +18,7 @@ from hanabi import Discard, Game, GiveClue
 from hanabi.cli import main
 from hanabi.terminal.at_table import Wish
 from hanabi.terminal.lines.commands import STEP_WORDS
-from hanabi.terminal.lines.table_session import TABLE_QUESTIONS, WISHES
+from hanabi.terminal.lines.table_commands import TABLE_QUESTIONS, WISHES
 from hanabi.words import LANGUAGES, Words
 from serving import GUARD, Server, serving
 

@@ -14,6 +14,7 @@ def join(
     name: str | None = None,
     lang: Lang = None,
     plain: bool = False,
+    calm: bool = False,
     folder: Path | None = None,
 ) -> None:
     """Sit down at a table of a server: people in terminals and browsers play together.
@@ -25,11 +26,18 @@ def join(
     name
         What you are called there, if you do not sit there yet.
     plain
-        Lines instead of a screen.
+        Lines in place of the full screen, without colours or other decoration.
+    calm
+        Nothing on the screen moves by itself.
     folder
         Where your seats are kept, instead of your data folder.
     """
-    _visit(link, name, lang, folder, looks_on=False, plain=plain)
+    from hanabi.client import parse_link
+    from hanabi.terminal.capability import Taste
+    from hanabi.terminal.online import Visit, visit
+
+    place = folder or data_folder() / "servers"
+    visit(Visit(parse_link(link), choose_language(lang), place, name), Taste(plain, calm))
 
 
 def watch(
@@ -38,6 +46,7 @@ def watch(
     *,
     lang: Lang = None,
     plain: bool = False,
+    calm: bool = False,
     folder: Path | None = None,
 ) -> None:
     """Look on at a table of a server.
@@ -47,30 +56,16 @@ def watch(
     link
         Of the table, such as https://example.org/t/TABLE.
     plain
-        Lines instead of a screen.
+        Lines in place of the full screen, without colours or other decoration.
+    calm
+        Nothing on the screen moves by itself.
     folder
         Where your seats are kept, instead of your data folder.
     """
-    _visit(link, None, lang, folder, looks_on=True, plain=plain)
-
-
-def _visit(
-    link: str,
-    name: str | None,
-    lang: str | None,
-    folder: Path | None,
-    *,
-    looks_on: bool,
-    plain: bool,
-) -> None:
     from hanabi.client import parse_link
+    from hanabi.terminal.capability import Taste
     from hanabi.terminal.online import Visit, visit
 
-    wish = Visit(
-        parse_link(link),
-        choose_language(lang),
-        folder or data_folder() / "servers",
-        name,
-        looks_on,
-    )
-    visit(wish, plain=plain)
+    place = folder or data_folder() / "servers"
+    wish = Visit(parse_link(link), choose_language(lang), place, looks_on=True)
+    visit(wish, Taste(plain, calm))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanabi.client import Identities, TableLink
+from hanabi.terminal.capability import Taste, has_screen, paint_of
 from hanabi.terminal.lines.screen import Screen
 from hanabi.terminal.lines.table_session import TableSession
 from hanabi.terminal.seats import PERSON, own_seat
@@ -26,20 +27,27 @@ class Visit:
     looks_on: bool = False
 
 
-def visit(wish: Visit, *, plain: bool) -> None:
+def visit(wish: Visit, taste: Taste) -> None:
     """Until somebody leaves, or the table is gone."""
-    asyncio.run(_visit(wish, plain=plain))
+    asyncio.run(_visit(wish, taste))
 
 
-async def _visit(wish: Visit, *, plain: bool) -> None:
+async def _visit(wish: Visit, taste: Taste) -> None:
     identities = Identities(wish.folder)
     if wish.looks_on:
         table = await ServerTable.watch(wish.link, identities, wish.language)
     else:
         name = own_seat().removeprefix(PERSON) if wish.name is None else wish.name
         table = await ServerTable.join(wish.link, identities, wish.language, name)
-    screen = Screen(plain=plain)
-    screen.head(table.words("terminal-joined", title=table.title, place=wish.link.address))
-    await TableSession(table, screen).run()
-    command = f"hanabi {'watch' if wish.looks_on else 'join'} {wish.link.address}"
-    screen.say(table.words("terminal-kept", command=command))
+    screen = Screen(plain=taste.plain)
+    if has_screen(taste):
+        from hanabi.terminal.screens.server_screen import show_table
+
+        await show_table(table, paint_of(taste))
+    else:
+        title, place = table.title, wish.link.address
+        screen.head(table.words("terminal-joined", title=title, place=place))
+        await TableSession(table, screen).run()
+    if not wish.looks_on:
+        command = f"hanabi join {table.address}"
+        screen.say(table.words("terminal-kept", command=command))

@@ -24,6 +24,7 @@ from hanabi.core.codec import step_to_plain
 from hanabi.core.errors import BadRecord
 from hanabi.table.decisions import REMARKS
 from hanabi.terminal.at_table import AtTable, Moment, Refused, TableGone, Wish
+from hanabi.terminal.lines.table_lines import remarks_listed
 from hanabi.terminal.problems import problem_text
 from hanabi.terminal.server_moments import MomentReader
 from hanabi.terminal.server_notices import is_away
@@ -94,6 +95,11 @@ class ServerTable(AtTable):
     def title(self) -> str:
         """What is played there."""
         return self.words.title(self._moment().rules)
+
+    @property
+    def address(self) -> str:
+        """The link to it, or to the rematch to which one has gone."""
+        return self._asking.link.address
 
     # News
 
@@ -208,8 +214,7 @@ class ServerTable(AtTable):
         if wanted.isdigit() and 1 <= int(wanted) <= len(REMARKS):
             fitting = {REMARKS[int(wanted) - 1]}
         if len(fitting) != 1:
-            listed = [f"{number} {one}" for number, one in enumerate(self._moment().remarks, 1)]
-            raise Refused(self.words("terminal-remarks", remarks=" · ".join(listed)))
+            raise Refused(remarks_listed(self.words, self._moment()))
         await self._tell("say", remark=fitting.pop())
 
     async def _take_back(self, *, agree: bool) -> None:

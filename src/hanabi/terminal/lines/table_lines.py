@@ -78,6 +78,12 @@ def seats(words: Words, moment: Moment) -> Iterator[str]:
     yield from moment.notices
 
 
+def remarks_listed(words: Words, moment: Moment) -> str:
+    """What alone can be said, with the numbers by which it can be said."""
+    numbered = [f"{number} {remark}" for number, remark in enumerate(moment.remarks, start=1)]
+    return words("terminal-remarks", remarks=" · ".join(numbered))
+
+
 def log_of(words: Words, moment: Moment, since: int = 0) -> Iterator[str]:
     """A line for each turn of which something happened from this entry of the log on."""
     told = enumerate(moment.log[since:], start=since)

@@ -9,51 +9,11 @@ from contextlib import suppress
 from hanabi.core import HanabiError, Rearrange
 from hanabi.terminal.at_table import AtTable, Moment, Refused, Wish
 from hanabi.terminal.lines import table_lines
-from hanabi.terminal.lines.commands import (
-    QUESTIONS,
-    Ask,
-    Command,
-    Commands,
-    Confused,
-    is_yes,
-)
+from hanabi.terminal.lines.commands import Ask, Command, Confused, is_yes
 from hanabi.terminal.lines.keyboard import Keyboard, terminal_as_it_was
 from hanabi.terminal.lines.looking import HELP, help_lines, look
 from hanabi.terminal.lines.screen import Screen
-
-WISHES: dict[str, Wish] = {
-    "say": "say",
-    "note": "note",
-    "hint": "hint",
-    "undo": "take-back",
-    "agree": "take-back",
-    "turn-down": "turn-down",
-    "end": "end",
-    "pause": "pause",
-    "resume": "resume",
-    "start": "start",
-    "return": "return",
-    "replace": "replace",
-    "rematch": "rematch",
-}
-"""Commands that are wishes of `AtTable`."""
-
-TABLE_QUESTIONS = {
-    **QUESTIONS,
-    "say": "command-say",
-    "agree": "command-agree",
-    "turn-down": "command-turn-down",
-    "pause": "command-pause",
-    "resume": "command-resume",
-    "start": "command-start",
-    "return": "command-return",
-    "replace": "command-replace",
-    "rematch": "command-rematch",
-    "seats": "command-seats",
-}
-
-TEXTS = ("say", "replace")
-"""Commands with something to read behind them."""
+from hanabi.terminal.lines.table_commands import WISHES, table_commands
 
 _OWN_LINES = ("terminal-help-undo", "terminal-help-leave", "terminal-help-short")
 TABLE_HELP = (
@@ -172,8 +132,7 @@ class TableSession:
         line = line.strip()
         if line[0] in "\"'":  # as in other games
             return Ask("say", text=line[1:].strip())
-        commands = Commands(self._table.words, TABLE_QUESTIONS, TEXTS)
-        return commands.read(line, self._now.view)
+        return table_commands(self._table.words).read(line, self._now.view)
 
     async def _obey(self, command: Command) -> None:
         if not isinstance(command, Ask):

@@ -73,7 +73,7 @@ class LogPanel(Widget):
     def __init__(self, paint: Paint, words: Words) -> None:
         super().__init__()
         self.paint = paint
-        self._words = words
+        self.words = words
         self._moment: Moment | None = None
         self.whys = False
         """Whether reasons are told below each turn."""
@@ -117,7 +117,7 @@ class LogPanel(Widget):
             moment = self._moment
             lines: list[list[Segment]] = []
             if moment is not None:
-                for text, whys in paragraphs(moment.log, self._words, whys=self.whys):
+                for text, whys in paragraphs(moment.log, self.words, whys=self.whys):
                     lines += self._fold(text, width, "ink")
                     for why in whys:
                         lines += self._fold(f"   {why}", width, "quiet")
@@ -139,7 +139,7 @@ class LogPanel(Widget):
 
     def _coloured(self, line: str, base: Style) -> list[Segment]:
         assert self._moment is not None
-        pattern, named = _suit_pattern(self._moment.rules, self._words)
+        pattern, named = _suit_pattern(self._moment.rules, self.words)
         found, at = [], 0
         for match in pattern.finditer(line):
             found.append(Segment(line[at : match.start()], base))
@@ -158,7 +158,7 @@ class LogPanel(Widget):
         width, ground = self.size.width, self.paint.style("ink", "panel")
         if self.titled and y == 0:
             canvas = Canvas(width, 1, self.paint.style("quiet", "raised"))
-            canvas.put(1, 0, self._words("page-log"))
+            canvas.put(1, 0, self.words("page-log"))
             return Strip(canvas.segments(0), width)
         lines = self._all_lines()
         last = len(lines) - self.up

@@ -17,8 +17,11 @@ from textual.widgets import Input, Static
 
 from hanabi.core import Action, CardId, GiveClue, HanabiError, Rearrange, Seat
 from hanabi.terminal.at_table import AtTable, Moment, Refused, TableGone, Wish
-from hanabi.terminal.lines.commands import Ask, Commands, Confused
+from hanabi.terminal.lines import table_lines
+from hanabi.terminal.lines.commands import Ask, Confused
 from hanabi.terminal.lines.looking import look
+from hanabi.terminal.lines.table_commands import TABLE_QUESTIONS, table_commands
+from hanabi.terminal.lines.table_commands import WISHES as TYPED_WISHES
 from hanabi.terminal.screens.bar import Bar, Foot
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.board_art import OnCard, OnName
@@ -28,7 +31,7 @@ from hanabi.terminal.screens.paint import Paint, suit_letters
 from hanabi.terminal.screens.picture import Picture, own_last_move, recent
 from hanabi.terminal.screens.sheet import Sheet, keys_listed
 from hanabi.terminal.screens.told import below_names, first_word, key_help, prompt
-from hanabi.terminal.screens.waiting import waiting_lines
+from hanabi.terminal.screens.waiting import say_what, waiting_lines
 from hanabi.words import Words
 
 LEAST_LOG = 5
@@ -47,6 +50,7 @@ WISHES: Mapping[Command, Wish] = {
     "resume": "resume",
     "start": "start",
     "return": "return",
+    "turn-down": "turn-down",
 }
 """Commands that the table grants."""
 
@@ -107,7 +111,7 @@ class TableScreen(Screen[Ended]):
         self._hiding = False
         """Whether whoever sat there has yet to hide the screen."""
         self._hurry = asyncio.Event()
-        self._commands = Commands(self._words)
+        self._commands = table_commands(self._words)
 
     # The parts of the screen
 
@@ -127,6 +131,7 @@ class TableScreen(Screen[Ended]):
         self._line = self.query_one("#line", Input)
         self._main = self.query_one("#main")
         self.run_worker(self._follow(), group="follow")
+        self.set_interval(1.0, self._tick)
 
     def on_resize(self) -> None:
         self._show()
@@ -163,7 +168,20 @@ class TableScreen(Screen[Ended]):
         except TimeoutError:
             pass
 
+    def _tick(self) -> None:
+        """A second less for whoever's clock runs."""
+        moment = self._moment
+        if moment is None or moment.clock_of is None or moment.clock_of not in moment.seconds_left:
+            return
+        left = {**moment.seconds_left}
+        left[moment.clock_of] = max(0.0, left[moment.clock_of] - 1.0)
+        self._moment = replace(moment, seconds_left=left)
+        self._show()
+
     def _see(self, moment: Moment) -> None:
+        if self.table.words is not self._words:  # the host has chosen another edition
+            self._words = self._log.words = self.table.words
+            self._commands = table_commands(self._words)
         covered = moment.cover is not None
         if covered and self._moment is not None and self._moment.cover is None:
             self._hiding = True  # the last moment stays until whoever saw it hides it
@@ -453,7 +471,7 @@ class TableScreen(Screen[Ended]):
             case "note":
                 self._write_note()
             case "say" if "say" in moment.wishes:
-                self._type(self._words("page-say"), "", self._talk)
+                self._type(say_what(moment, self._words), "", self._talk)
             case "type":
                 self._type(self._words("terminal-say-something"), "", self._typed)
             case "help":
@@ -474,7 +492,11 @@ class TableScreen(Screen[Ended]):
 
     def _look_at_record(self) -> None:
         moment = self._moment
-        if self._look_back is not None and moment is not None and moment.record is not None:
+        if moment is None or moment.record is None:
+            return
+        if self._look_back is None:
+            self._say(self._words("terminal-record", path=moment.record))
+        else:
             self.app.push_screen(self._look_back(moment.record))
 
     async def leave(self, ended: Ended) -> None:
@@ -520,7 +542,7 @@ class TableScreen(Screen[Ended]):
     def _typed(self, line: str) -> None:
         """A command, as the line mode reads it."""
         moment = self._moment
-        if moment is None or moment.view is None:
+        if moment is None:
             return
         try:
             command = self._commands.read(line, moment.view)
@@ -533,19 +555,24 @@ class TableScreen(Screen[Ended]):
             self.run_worker(self._act(command))
 
     def _answer(self, ask: Ask, moment: Moment) -> None:
-        view, words = moment.view, self._words
-        assert view is not None
-        match ask.what:
-            case "note":
-                self.run_worker(self._wish("note", ask.text, ask.card))
+        view, words, what = moment.view, self._words, ask.what
+        title = first_word(words, TABLE_QUESTIONS[what])
+        match what:
+            case "log" | "help" | "end" | "quit" as command:
+                self.run_worker(self._command(command))
+            case "seats":
+                self._sheet(title, list(table_lines.seats(words, moment)))
+            case "rules":
+                text = words.rules_text(moment.rules, len(moment.seats))
+                self._sheet(title, text.splitlines())
+            case _ if what in TYPED_WISHES:
+                self.run_worker(self._wish(TYPED_WISHES[what], ask.text, ask.card))
+            case _ if view is None:
+                self._say(words("page-problem-wrong-moment"), urgent=True)
             case "why":
                 since = own_last_move(view)
-                lines = reasons(moment.log, moment.names, words, since)
-                self._sheet(first_word(words, "command-why"), lines)
-            case "undo" | "hint" | "log" | "help" | "end" | "quit" as command:
-                self.run_worker(self._command(command))
-            case what:
-                title = first_word(words, f"command-{what}")
+                self._sheet(title, reasons(moment.log, moment.names, words, since))
+            case _:
                 self._sheet(title, list(look(ask, view, words)))
 
     def _sheet(self, title: str, lines: Sequence[str]) -> None:

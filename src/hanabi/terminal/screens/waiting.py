@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hanabi.terminal.at_table import Moment
+from hanabi.terminal.lines.table_lines import remarks_listed
 from hanabi.words import Words
+
+LAST_SAID = 8
+"""Remarks that are shown of what was said."""
 
 
 def waiting_lines(moment: Moment, words: Words) -> Iterator[str]:
@@ -22,5 +26,10 @@ def waiting_lines(moment: Moment, words: Words) -> Iterator[str]:
         yield f"{number + 1}. {name}" + (f" ({words.commas(marks)})" if marks else "")
     yield ""
     yield from moment.notices
-    for remark in moment.talk:
+    for remark in moment.talk[-LAST_SAID:]:
         yield f"{remark.name}: {remark.text}"
+
+
+def say_what(moment: Moment, words: Words) -> str:
+    """What can be said, where it is not for everybody to choose."""
+    return remarks_listed(words, moment) if moment.remarks else words("page-say")
