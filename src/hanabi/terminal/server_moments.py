@@ -87,7 +87,7 @@ class MomentReader:
     def _log(self, update: Plain, rules: Rules, events: list[Event]) -> tuple[LogShown, ...]:
         table, words = update["table"], self.words
         before: dict[int, list[str]] = {}
-        for one in (*table["handovers"], *table["taken_back"]):
+        for one in (*table["taken_back"], *table["handovers"]):
             before.setdefault(one["after"], []).append(one["text"] or "")
         names = [one["name"] or "" for one in table["seats"]]
         return tuple(
