@@ -190,7 +190,7 @@ def test_everything_can_be_looked_at_and_what_cannot_be_done_says_why(tmp_path: 
 
 
 def test_after_the_first_lesson_one_may_play_with_the_friend(tmp_path: Path) -> None:
-    child = start(tmp_path, "first", "--scene", "7")
+    child = start(tmp_path, "first", "--scene", "7", "--plain")
     child.expect(PROMPT)
     child.sendline("skip")
     child.expect_exact(Words("en")("lessons-offer-game"))

@@ -9,7 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
 from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.table_screen import Ended, TableScreen
+from hanabi.terminal.screens.table_screen import TableScreen
+from hanabi.terminal.screens.table_view import Ended
 
 INTERRUPTED = 130
 """The exit code of a program that Ctrl+C has ended."""

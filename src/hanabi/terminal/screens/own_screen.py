@@ -9,7 +9,8 @@ from hanabi.terminal.own_game import OwnGame
 from hanabi.terminal.own_table import OwnTable
 from hanabi.terminal.screens.app import TableApp
 from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.table_screen import Ended, TableScreen
+from hanabi.terminal.screens.table_screen import TableScreen
+from hanabi.terminal.screens.table_view import Ended
 
 
 def play_on_screen(own: OwnGame, deal: Callable[[], OwnGame], paint: Paint, notice: str) -> None:

@@ -46,6 +46,15 @@ def prompt(moment: Moment, chooser: Chooser, doing: Doing, words: Words) -> str:
         return moment.result or ""
     if doing.ending:
         return words("terminal-really-end")
+    if not doing.idle or doing.through is not None:
+        return _about_doing(moment, chooser, doing, words)
+    if moment.notices:
+        return moment.notices[-1]
+    return _about_turn(moment, words)
+
+
+def _about_doing(moment: Moment, chooser: Chooser, doing: Doing, words: Words) -> str:
+    """What is begun."""
     names = moment.names
     if doing.pick is not None:
         return _asked(moment, chooser, doing, words)
@@ -53,10 +62,14 @@ def prompt(moment: Moment, chooser: Chooser, doing: Doing, words: Words) -> str:
         return words("page-clue-all", name=names[doing.asked])
     if doing.card is not None:
         return _about_card(moment, doing, words)
-    if doing.through is not None:
-        return words("page-through", name=names[doing.through])
-    if moment.notices:
-        return moment.notices[-1]
+    assert doing.through is not None
+    return words("page-through", name=names[doing.through])
+
+
+def _about_turn(moment: Moment, words: Words) -> str:
+    """What the viewer can do, or whom everybody waits for."""
+    view, names = moment.view, moment.names
+    assert view is not None
     legal = view.legal_actions
     if not legal:
         acting = moment.seats[view.to_act]
