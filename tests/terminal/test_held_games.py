@@ -13,7 +13,7 @@ from hanabi.terminal.held_games import HeldElsewhere, holding
 
 
 def test_the_second_terminal_is_told_and_changes_nothing(tmp_path: Path) -> None:
-    first = start(tmp_path, "--plain", "--seats", "Ann,Bo", "--seed", "3")
+    first = start(tmp_path, "--seats", "Ann,Bo", "--seed", "3")
     first.expect("Enter")
     first.sendline("")
     first.expect("> ")
@@ -33,7 +33,7 @@ def test_the_second_terminal_is_told_and_changes_nothing(tmp_path: Path) -> None
 
 
 def test_a_game_of_a_terminal_that_was_killed_can_be_gone_on_with(tmp_path: Path) -> None:
-    first = start(tmp_path, "--plain", "--seats", "Ann,Bo", "--seed", "3")
+    first = start(tmp_path, "--seats", "Ann,Bo", "--seed", "3")
     first.expect("Enter")
     first.kill(signal.SIGKILL)
     first.wait()

@@ -11,7 +11,8 @@ from textual.pilot import Pilot
 from hanabi.client import Identities, parse_link
 from hanabi.terminal.screens.app import TableApp
 from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.table_screen import Ended, TableScreen
+from hanabi.terminal.screens.table_screen import TableScreen
+from hanabi.terminal.screens.table_view import Ended
 from hanabi.terminal.server_table import ServerTable
 from serving import GUARD, Player, a_clue, asynchronous, serving
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hanabi.terminal.screens.app import TableApp
 from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.table_screen import Ended, TableScreen
+from hanabi.terminal.screens.table_screen import TableScreen
+from hanabi.terminal.screens.table_view import Ended
 from hanabi.terminal.server_table import ServerTable
 
 
