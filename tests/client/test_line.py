@@ -26,6 +26,7 @@ from hanabi.client import (
     Unreachable,
     parse_link,
 )
+from hanabi.client.cleaning import clean
 from hanabi.client.line import pause_after
 from serving import GUARD, Player, asynchronous, serving
 
@@ -175,6 +176,18 @@ async def test_other_web_servers_and_silence_are_told_apart(tmp_path: Path) -> N
         with pytest.raises(NoHanabiServer, match="sends everybody on"):
             await asking_for(tmp_path, f"{there}/t/abc").look()
         assert told == []  # nobody else is asked, and so sees no cookie
+
+
+def test_nothing_that_is_told_steers_a_terminal() -> None:
+    told = {"name": "A\x1b[2Jnn", "talk": [{"text": "one\ntwo\x9b\u202e"}], "turn": 3, "you": None}
+    assert clean(told) == {
+        "name": "A [2Jnn",
+        "talk": [{"text": "one two  "}],
+        "turn": 3,
+        "you": None,
+    }
+    kept = "Å🇸🇪 👩\u200d🚀 “é”"
+    assert clean(kept) == kept
 
 
 def test_pauses_grow_and_end() -> None:

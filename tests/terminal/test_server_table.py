@@ -13,6 +13,7 @@ import pytest
 from hanabi import Play, Rearrange, Seat, View
 from hanabi.client import Identities, parse_link
 from hanabi.core.view_json import view_to_plain
+from hanabi.server.limits import Limits
 from hanabi.terminal.at_table import Moment, Refused, TableGone
 from hanabi.terminal.server_table import NoSeat, ServerTable
 from serving import GUARD, Player, Server, a_clue, asynchronous, serving
@@ -229,6 +230,30 @@ async def test_who_is_gone_is_replaced_and_comes_back(server: Server, tmp_path: 
         with pytest.raises(Refused, match="Away: Ann"):
             await bo.table.wish("replace", "cleo")
     await ann.close()
+
+
+@asynchronous
+async def test_a_bot_plays_for_whoever_is_gone_until_they_return(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(grace=0.0)) as server:
+        ann = await Player(server).open("Ann", seats=2, first=1, bot_delay=False)
+        await ann.live()
+        async with at(ann, tmp_path / "bo") as bo:
+            await bo.until(lambda moment: moment.seats[0].here)
+            await ann.tell("start")
+            await bo.until(lambda moment: moment.to_act)
+            await ann.leave_live()
+            await bo.until(lambda moment: "replace" in moment.wishes)
+            await bo.table.wish("replace", "ann")
+            replaced = await bo.until(lambda moment: moment.seats[0].substitute)
+            assert "replace" not in replaced.wishes
+            async with at(ann, tmp_path / "ann", token=ann.token) as again:
+                there = await again.until(lambda moment: moment.wishes)
+                assert there.wishes == {"return"}
+                assert "A bot is playing for you." in str(there.notices)
+                await again.table.wish("return")
+                back = await again.until(lambda moment: not moment.seats[0].substitute)
+                assert "return" not in back.wishes
+        await ann.close()
 
 
 @asynchronous

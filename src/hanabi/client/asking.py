@@ -21,6 +21,7 @@ from urllib.request import (
 )
 
 from hanabi import __version__
+from hanabi.client.cleaning import clean
 from hanabi.client.identities import Identities
 from hanabi.client.links import TableLink, is_local
 from hanabi.core import HanabiError, Plain
@@ -117,8 +118,7 @@ class Asking:
         )
         try:
             with _opener(server).open(request, timeout=PATIENCE) as answer:
-                self._keep(server, answer.headers)
-                return _read(server, answer.read(MOST_BYTES))
+                said, headers = answer.read(MOST_BYTES), answer.headers
         except HTTPError as error:
             with error:
                 if error.code in _MOVED:
@@ -127,6 +127,9 @@ class Asking:
         except (URLError, HTTPException, OSError) as error:
             reason = getattr(error, "reason", error)
             raise Unreachable(f"{server} cannot be reached: {reason}") from error
+        told = _read(server, said)
+        self._keep(server, headers)
+        return told
 
     def _keep(self, server: str, headers: Message) -> None:
         for written in headers.get_all("Set-Cookie", []):
@@ -160,12 +163,12 @@ def _read(server: str, said: bytes) -> Plain:
         raise NoHanabiServer(f"{server} is no server of Hanabi") from error
     if not isinstance(read, dict):
         raise NoHanabiServer(f"{server} is no server of Hanabi")
-    return read
+    return clean(read)  # type: ignore[no-any-return]  # what it was
 
 
 def _problem(server: str, status: int, said: bytes) -> HanabiError:
     try:
-        read: Any = json.loads(said)
+        read: Any = clean(json.loads(said))
         return Problem(str(read["code"]), str(read["reason"]))
     except (ValueError, KeyError, TypeError):
         if status >= 500:  # noqa: PLR2004  # the proxy answers, and nobody behind it

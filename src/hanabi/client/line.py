@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from hanabi import __version__
 from hanabi.client.asking import Asking, NoHanabiServer, Problem, Unreachable
+from hanabi.client.cleaning import clean
 from hanabi.client.following import Follower, OutOfStep
 from hanabi.client.links import is_local
 from hanabi.core import HanabiError, Plain
@@ -92,9 +93,9 @@ class Line:
                     self._tried.set()
                     with suppress(ConnectionClosed):
                         async for frame in socket:
-                            self._hear(json.loads(frame), follower, hear)
+                            self._hear(clean(json.loads(frame)), follower, hear)
                             tries = 0 if follower.update is not None else tries
-                reason = await self._closed(socket.close_code, socket.close_reason or "")
+                reason = self._closed(socket.close_code, clean(socket.close_reason or ""))
                 pause = SOON if socket.close_code == ELSEWHERE else FIRST_PAUSE
             except OutOfStep as error:  # the next line begins with a whole update
                 reason, pause = str(error), 0.0
@@ -158,7 +159,7 @@ class Line:
                 if update is not None:
                     hear(update)
 
-    async def _closed(self, code: int | None, reason: str) -> str:
+    def _closed(self, code: int | None, reason: str) -> str:
         if code == BANNED:
             raise LineClosed(reason or "banned", f"the server has closed the line: {reason}")
         return reason or f"closed ({code})"

@@ -123,7 +123,7 @@ def wishes_of(update: Plain) -> frozenset[Wish]:
     plays = playing and not substitute
     others = [one for seat, one in enumerate(table["seats"]) if seat != you]
     granted: Mapping[Wish, bool] = {
-        "say": settings["talk"] != "silent",
+        "say": settings["talk"] != "silent" and not substitute,
         "start": table["state"] == "open"
         and table["host"] == you
         and not table["dealing"]
