@@ -150,6 +150,15 @@ def test_bad_links_and_tables_that_cannot_be_had_are_one_line_and_exit_code_2(
             for command in ("join", "watch")
             for place in ("https://example.org", link)
         ]
+        unnamed = refusal(capsys, tmp_path, "join", link, "--name", " ")
+        blocked = tmp_path / "file"
+        blocked.write_text("")
+        ann = httpx.post(f"{server.url}/api/tables", json={"name": "Ann"}).json()["table"]
+        unkept = refusal(capsys, blocked / "deeper", "join", f"{server.url}/t/{ann}")
+        seats = httpx.get(f"{server.url}/api/tables/{ann}").json()["table"]["seats"]
+    assert unnamed == "hanabi: name: a name has 1 to 40 printable characters\n"
+    assert str(blocked) in unkept
+    assert [seat["name"] for seat in seats] == ["Ann", None, None]  # nobody sits there for nothing
     told.append(refusal(capsys, tmp_path, "join", link))
     assert told[0] == told[2]
     assert "link: 'https://example.org' leads to no table" in told[0]
@@ -157,10 +166,12 @@ def test_bad_links_and_tables_that_cannot_be_had_are_one_line_and_exit_code_2(
     assert told[4].startswith("hanabi: Can’t reach the table.")
 
 
-def refusal(capsys: pytest.CaptureFixture[str], folder: Path, command: str, link: str) -> str:
+def refusal(
+    capsys: pytest.CaptureFixture[str], folder: Path, command: str, link: str, *options: str
+) -> str:
     """The one line that was written instead."""
     with pytest.raises(SystemExit) as ended:
-        main([command, link, "--plain", "--lang", "en", "--folder", str(folder)])
+        main([command, link, "--plain", "--lang", "en", "--folder", str(folder), *options])
     assert ended.value.code == 2
     printed = capsys.readouterr()
     assert printed.out == ""

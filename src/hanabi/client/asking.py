@@ -81,11 +81,13 @@ class Asking:
         return await self._ask("", {"lang": self._language})
 
     async def join(self, name: str) -> Plain:
-        """Sit down at a free seat."""
+        """Sit down at a free seat. `OSError` if the seat could not be kept."""
+        self.identities.prepare()
         return await self._ask("/join", body={"name": name})
 
     async def claim(self) -> Plain:
-        """Take the seat of the personal link, here too."""
+        """Take the seat of the personal link, here too. `OSError` if it could not be kept."""
+        self.identities.prepare()
         return await self._ask("/claim", body={"token": self.link.token})
 
     async def hint(self) -> Plain:

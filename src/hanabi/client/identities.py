@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import secrets
@@ -40,10 +41,16 @@ class Identities:
             Node(fields["server"].value, str(path)).refuse(f"this file is not for {server}")
         return fields["token"].text()
 
+    def prepare(self) -> None:
+        """See that something can be kept, before there is something to keep; `OSError` if not."""
+        self._folder.mkdir(parents=True, exist_ok=True, mode=_OWN_FOLDER)
+        if not os.access(self._folder, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(self._folder))
+
     def keep(self, server: str, token: str) -> None:
         """Remember the token, in a file that only its owner can read."""
         path = self.place_of(server)
-        self._folder.mkdir(parents=True, exist_ok=True, mode=_OWN_FOLDER)
+        self.prepare()
         draft = path.with_name(f"{path.name}.{secrets.token_hex(4)}.tmp")
         handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OWN)
         try:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanabi.client import Identities, TableLink
+from hanabi.core import BadRecord, BadSetup
+from hanabi.core.names import check_names
 from hanabi.terminal.capability import Taste, has_screen, paint_of
 from hanabi.terminal.lines.screen import Screen
 from hanabi.terminal.lines.table_session import TableSession
@@ -37,7 +39,7 @@ async def _visit(wish: Visit, taste: Taste) -> None:
     if wish.looks_on:
         table = await ServerTable.watch(wish.link, identities, wish.language)
     else:
-        name = own_seat().removeprefix(PERSON) if wish.name is None else wish.name
+        name = own_seat().removeprefix(PERSON) if wish.name is None else _checked(wish.name)
         table = await ServerTable.join(wish.link, identities, wish.language, name)
     screen = Screen(plain=taste.plain)
     if has_screen(taste):
@@ -51,3 +53,12 @@ async def _visit(wish: Visit, taste: Taste) -> None:
     if not wish.looks_on:
         command = f"hanabi join {table.address}"
         screen.say(table.words("terminal-kept", command=command))
+
+
+def _checked(name: str) -> str:
+    """A name as it may stand at a table, or `BadSetup`."""
+    try:
+        check_names([name.strip()])
+    except BadRecord as error:
+        raise BadSetup(f"name: {error.reason}") from error
+    return name.strip()
