@@ -59,19 +59,22 @@ def start_game(
     with ExitStack() as held:
 
         def deal() -> OwnGame:
-            return _deal(folder, options, seats, supervisor, held)
+            return _held(deal_game(folder, options, seats, supervisor), held)
 
         _play(deal(), deal, taste, words("terminal-welcome", title=words.title(options.rules)))
 
 
-def _deal(
-    folder: GamesFolder,
-    options: GameOptions,
-    seats: Sequence[SeatPlan],
-    supervisor: Supervisor,
-    held: ExitStack,
+def _held(own: OwnGame, held: ExitStack) -> OwnGame:
+    """The game, which no other terminal plays as long as the stack is open."""
+    own.path.parent.mkdir(parents=True, exist_ok=True)
+    held.enter_context(holding(own.path))
+    return own
+
+
+def deal_game(
+    folder: GamesFolder, options: GameOptions, seats: Sequence[SeatPlan], supervisor: Supervisor
 ) -> OwnGame:
-    """A new game of these seats, held for this process as long as the stack is."""
+    """A new game of these seats."""
     rules, language = options.rules, options.language
     names, bots = tuple(seat.name for seat in seats), tuple(seat.bot for seat in seats)
     chosen = None if options.first is None else find_seat(names, options.first, field="first")
@@ -84,10 +87,7 @@ def _deal(
     date = now.isoformat(timespec="seconds")
     dealt = facts.Dealt(first, seed, names, bots, date=date)
     saved = SavedGame((opened, *people, dealt), language)
-    folder.folder.mkdir(parents=True, exist_ok=True)
-    path = folder.place_for(now)
-    held.enter_context(holding(path))
-    return OwnGame(saved, folder, path, supervisor)
+    return OwnGame(saved, folder, folder.place_for(now), supervisor)
 
 
 def _seed(options: GameOptions, names: Sequence[str], first: int | None) -> int:
@@ -124,7 +124,7 @@ def resume_game(
         options = GameOptions(own.game.rules, None, None, None, saved.language)
 
         def deal() -> OwnGame:
-            return _deal(folder, options, seats, supervisor, held)
+            return _held(deal_game(folder, options, seats, supervisor), held)
 
         _play(own, deal, taste, own.words("terminal-resumed"))
 

@@ -44,7 +44,7 @@ class TableApp(App[Ended]):
 
     def __init__(self, screen: TableScreen) -> None:
         super().__init__(ansi_color=not screen.paint.colours)
-        self._first = screen
+        self.table_screen = screen
         self.show_paint(screen.paint)
 
     def show_paint(self, paint: Paint) -> None:
@@ -54,10 +54,10 @@ class TableApp(App[Ended]):
         self.theme = theme.name if paint.colours else f"ansi-{paint.theme}"
 
     async def on_mount(self) -> None:
-        self.push_screen(self._first, self.exit)
+        self.push_screen(self.table_screen, self.exit)
 
     async def action_leave(self) -> None:
-        await self._first.leave(Ended())
+        await self.table_screen.leave(Ended())
 
     async def action_interrupt(self) -> None:
-        await self._first.leave(Ended(interrupted=True))
+        await self.table_screen.leave(Ended(interrupted=True))

@@ -72,14 +72,10 @@ class BoardArt:
         cards = self._most_cards(picture) * (size.width + GAP)
         longest = max(cell_len(text) for text in (*picture.names, *picture.about))
         names = min(LONGEST_NAME, max(LEAST_NAME, longest + 3))
-        small = size.height < LEAST_BACK
-        for panel in PANEL_WIDTHS if small else PANEL_WIDTHS[:-1]:
-            if names + cards + panel <= width:
-                break
-            if LEAST_NAME + cards + panel <= width:
-                names = width - cards - panel
-                break
-        else:
+        panels = PANEL_WIDTHS if size.height < LEAST_BACK else PANEL_WIDTHS[:-1]
+        panel = next((one for one in panels if names + cards + one <= width), panels[-1])
+        names = min(names, width - cards - panel)
+        if names < LEAST_NAME:
             return None
         show = size.height >= TALL
         if show and names + self._row_of_fireworks(picture, size) > width:

@@ -51,7 +51,7 @@ class TableScreen(TableView):
     # Keys
 
     async def on_key(self, event: events.Key) -> None:
-        if self._line.has_focus or self._chooser is None or self._moment is None:
+        if self._line.has_focus or self._chooser is None or self.moment is None:
             return
         self._hurry.set()
         if await self._press(event.key, event.character):
@@ -60,7 +60,7 @@ class TableScreen(TableView):
 
     async def _press(self, key: str, character: str | None) -> bool:
         """Carry out a key; whether it meant anything."""
-        moment, chooser, doing = self._moment, self._chooser, self._doing
+        moment, chooser, doing = self.moment, self._chooser, self._doing
         assert moment is not None
         assert chooser is not None
         if moment.cover is not None:
@@ -163,7 +163,7 @@ class TableScreen(TableView):
             self._say(str(error), urgent=True)
 
     async def _wish(self, wish: Wish, text: str = "", card: int | None = None) -> None:
-        moment = self._moment
+        moment = self.moment
         assert moment is not None
         if wish not in moment.wishes:
             self._say(self._no_wish(wish), urgent=True)
@@ -188,7 +188,7 @@ class TableScreen(TableView):
         return self._words("page-problem-wrong-moment")
 
     async def _command(self, command: Command) -> None:
-        moment, chooser, doing = self._moment, self._chooser, self._doing
+        moment, chooser, doing = self.moment, self._chooser, self._doing
         assert moment is not None
         assert chooser is not None
         match command:
@@ -240,7 +240,7 @@ class TableScreen(TableView):
         self.app.push_screen(Sheet(self._words("page-shortcuts"), lines, self.paint))
 
     def _look_at_record(self) -> None:
-        moment = self._moment
+        moment = self.moment
         if moment is None or moment.record is None:
             return
         if self._look_back is None:
@@ -250,7 +250,7 @@ class TableScreen(TableView):
 
     async def leave(self, ended: Ended) -> None:
         """Get up from the table."""
-        moment = self._moment
+        moment = self.moment
         if moment is not None and moment.state == "over":
             ended = replace(ended, over=True, record=moment.record)
         await self.table.leave()
@@ -290,7 +290,7 @@ class TableScreen(TableView):
 
     def _typed(self, line: str) -> None:
         """A command, as the line mode reads it."""
-        moment = self._moment
+        moment = self.moment
         if moment is None:
             return
         try:
@@ -332,7 +332,7 @@ class TableScreen(TableView):
 
     def _write_note(self) -> None:
         """Ask for a note on the card that was chosen, or lies under the pointer."""
-        moment = self._moment
+        moment = self.moment
         card = self._pointed.card if self._pointed is not None else self._doing.card
         if moment is None or moment.view is None or card is None or "note" not in moment.wishes:
             self._say(self._words("page-problem-no-card-to-note"), urgent=True)
@@ -353,7 +353,7 @@ class TableScreen(TableView):
     def on_board_pressed(self, event: Board.Pressed) -> None:
         chooser, target = self._chooser, event.target
         self._hurry.set()
-        if chooser is None or self._moment is None or self._moment.cover is not None:
+        if chooser is None or self.moment is None or self.moment.cover is not None:
             return
         if isinstance(target, OnCard):
             if event.button != 1:
@@ -369,7 +369,7 @@ class TableScreen(TableView):
         """The seat after which this one is asked next."""
         chooser, doing = self._chooser, Doing()
         assert chooser is not None
-        for _ in self._moment.seats if self._moment else ():
+        for _ in self.moment.seats if self.moment else ():
             asked = chooser.clue(doing)
             if asked.asked == seat:
                 return doing.asked
@@ -377,7 +377,7 @@ class TableScreen(TableView):
         return None
 
     async def on_board_dragged(self, event: Board.Dragged) -> None:
-        chooser, view = self._chooser, None if self._moment is None else self._moment.view
+        chooser, view = self._chooser, None if self.moment is None else self.moment.view
         if chooser is None or view is None or event.card.seat != view.seat:
             return
         card, goal = CardId(event.card.card), CardId(event.goal.card)

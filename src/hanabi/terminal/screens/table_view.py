@@ -76,7 +76,8 @@ class TableView(Screen[Ended]):
         self.paint = paint
         self._look_back = look_back
         self._words: Words = table.words
-        self._moment: Moment | None = None
+        self.moment: Moment | None = None
+        """What is shown now."""
         self._chooser: Chooser | None = None
         self._doing = Doing()
         self._said: tuple[str, bool] | None = None if notice is None else (notice, True)
@@ -128,7 +129,7 @@ class TableView(Screen[Ended]):
 
     async def _lift(self, moment: Moment) -> None:
         """Lift the cards of somebody else's move before it is shown."""
-        before, view = self._moment, moment.view
+        before, view = self.moment, moment.view
         if not self.paint.motion or before is None or before.view is None or view is None:
             return
         new = len(view.events) - len(before.view.events)
@@ -148,12 +149,12 @@ class TableView(Screen[Ended]):
 
     def _tick(self) -> None:
         """A second less for whoever's clock runs."""
-        moment = self._moment
+        moment = self.moment
         if moment is None or moment.clock_of is None or moment.clock_of not in moment.seconds_left:
             return
         left = {**moment.seconds_left}
         left[moment.clock_of] = max(0.0, left[moment.clock_of] - 1.0)
-        self._moment = replace(moment, seconds_left=left)
+        self.moment = replace(moment, seconds_left=left)
         self._show()
 
     def _see(self, moment: Moment) -> None:
@@ -161,11 +162,11 @@ class TableView(Screen[Ended]):
             self._words = self._log.words = self.table.words
             self._commands = table_commands(self._words)
         covered = moment.cover is not None
-        if covered and self._moment is not None and self._moment.cover is None:
+        if covered and self.moment is not None and self.moment.cover is None:
             self._hiding = True  # the last moment stays until whoever saw it hides it
         elif not covered:
             self._hiding = False
-        self._moment = moment
+        self.moment = moment
         self._chooser = Chooser(moment, self._words)
         self._doing = self._chooser.still(self._doing)
         if not self._hiding:
@@ -177,7 +178,7 @@ class TableView(Screen[Ended]):
 
     def _show(self) -> None:
         """Everything, as it is now."""
-        moment = self._moment
+        moment = self.moment
         if moment is None or not self.is_mounted:
             return
         if self._hiding:
@@ -221,7 +222,7 @@ class TableView(Screen[Ended]):
         return "\n".join(waiting_lines(moment, self._words))
 
     def _show_foot(self) -> None:
-        moment, chooser = self._moment, self._chooser
+        moment, chooser = self.moment, self._chooser
         if moment is None or chooser is None:
             return
         said, urgent = self._said or (prompt(moment, chooser, self._doing, self._words), False)
