@@ -18,6 +18,7 @@ from hanabi.terminal.lines.commands import Ask, Confused
 from hanabi.terminal.lines.looking import look
 from hanabi.terminal.lines.table_commands import TABLE_QUESTIONS
 from hanabi.terminal.lines.table_commands import WISHES as TYPED_WISHES
+from hanabi.terminal.lines.table_lines import remarks_listed
 from hanabi.terminal.screens.bar import Bar
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.board_art import OnCard, OnName
@@ -28,7 +29,6 @@ from hanabi.terminal.screens.picture import own_last_move
 from hanabi.terminal.screens.sheet import Sheet, keys_listed
 from hanabi.terminal.screens.table_view import Ended, TableView
 from hanabi.terminal.screens.told import first_word, key_help
-from hanabi.terminal.screens.waiting import say_what
 
 WISHES: Mapping[Command, Wish] = {
     "hint": "hint",
@@ -67,7 +67,9 @@ class TableScreen(TableView):
             return await self._open_curtain(key)
         letter = (character or "").lower() if character and character.isprintable() else ""
         for offer in chooser.offers(doing):
-            if offer.key == CONFIRM == key or (letter and letter == offer.key.lower()):
+            if (key == CONFIRM and (offer.main or offer.key == key)) or (
+                letter and letter == offer.key.lower()
+            ):
                 await self._take(offer)
                 return True
         return await self._press_fixed(key, letter)
@@ -222,7 +224,9 @@ class TableScreen(TableView):
             case "note":
                 self._write_note()
             case "say" if "say" in moment.wishes:
-                self._type(say_what(moment, self._words), "", self._talk)
+                self._type(self._words("page-say"), "", self._talk)
+                if moment.remarks:
+                    self._say(remarks_listed(self._words, moment))
             case "say":
                 self._say(self._words("page-problem-silent"), urgent=True)
             case "type":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hanabi.terminal.at_table import Moment
-from hanabi.terminal.lines.table_lines import remarks_listed
 from hanabi.words import Words
 
 LAST_SAID = 8
@@ -28,8 +27,3 @@ def waiting_lines(moment: Moment, words: Words) -> Iterator[str]:
     yield from moment.notices
     for remark in moment.talk[-LAST_SAID:]:
         yield f"{remark.name}: {remark.text}"
-
-
-def say_what(moment: Moment, words: Words) -> str:
-    """What can be said, where it is not for everybody to choose."""
-    return remarks_listed(words, moment) if moment.remarks else words("page-say")
