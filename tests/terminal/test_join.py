@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import signal
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
@@ -21,6 +22,13 @@ from hanabi.terminal.lines.commands import STEP_WORDS
 from hanabi.terminal.lines.table_commands import TABLE_QUESTIONS, WISHES
 from hanabi.words import LANGUAGES, Words
 from serving import GUARD, Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """For the tests that do not stop it."""
+    with serving(tmp_path_factory.mktemp("server"), connections=1000) as running:
+        yield running
 
 
 class Terminal:
@@ -141,25 +149,24 @@ def own_seat_stays_hidden(said: str, game: Game) -> None:
 
 
 def test_bad_links_and_tables_that_cannot_be_had_are_one_line_and_exit_code_2(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with serving(tmp_path) as server:
-        link = f"{server.url}/t/nosuchtable1"
-        told = [
-            refusal(capsys, tmp_path, command, place)
-            for command in ("join", "watch")
-            for place in ("https://example.org", link)
-        ]
-        unnamed = refusal(capsys, tmp_path, "join", link, "--name", " ")
-        blocked = tmp_path / "file"
-        blocked.write_text("")
-        ann = httpx.post(f"{server.url}/api/tables", json={"name": "Ann"}).json()["table"]
-        unkept = refusal(capsys, blocked / "deeper", "join", f"{server.url}/t/{ann}")
-        seats = httpx.get(f"{server.url}/api/tables/{ann}").json()["table"]["seats"]
+    link = f"{server.url}/t/nosuchtable1"
+    told = [
+        refusal(capsys, tmp_path, command, place)
+        for command in ("join", "watch")
+        for place in ("https://example.org", link)
+    ]
+    unnamed = refusal(capsys, tmp_path, "join", link, "--name", " ")
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    ann = httpx.post(f"{server.url}/api/tables", json={"name": "Ann"}).json()["table"]
+    unkept = refusal(capsys, blocked / "deeper", "join", f"{server.url}/t/{ann}")
+    seats = httpx.get(f"{server.url}/api/tables/{ann}").json()["table"]["seats"]
     assert unnamed == "hanabi: name: a name has 1 to 40 printable characters\n"
     assert str(blocked) in unkept
     assert [seat["name"] for seat in seats] == ["Ann", None, None]  # nobody sits there for nothing
-    told.append(refusal(capsys, tmp_path, "join", link))
+    told.append(refusal(capsys, tmp_path, "join", "localhost:9/t/nosuchtable1"))
     assert told[0] == told[2]
     assert "link: 'https://example.org' leads to no table" in told[0]
     assert told[1] == told[3] == "hanabi: This table doesn’t exist.\n"
@@ -179,8 +186,8 @@ def refusal(
     return printed.err
 
 
-def test_commands_from_a_pipe_are_carried_out(tmp_path: Path) -> None:
-    with serving(tmp_path) as server, httpx.Client(base_url=server.url) as ann:
+def test_commands_from_a_pipe_are_carried_out(server: Server, tmp_path: Path) -> None:
+    with httpx.Client(base_url=server.url) as ann:
         settings = {"seats": 3, "bots": {"1": "steady"}}
         table = ann.post("/api/tables", json={"name": "Ann", "settings": settings}).json()["table"]
         command = [*HANABI, "join", f"{server.url}/t/{table}", "--name", "Bo", "--folder"]

@@ -305,36 +305,37 @@ async def test_whoever_looks_on_sees_what_the_table_allows(server: Server, tmp_p
 
 
 @asynchronous
-async def test_where_one_cannot_sit_down_one_is_told_why(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        ann = await Player(server).open("Ann", seats=2)
-        await ann.live()
-        elsewhere = Player(server)
-        elsewhere.table = "nosuchtable1"
-        cases = [(elsewhere, "Bo", "", "doesn’t exist"), (ann, "Ann", "", "already has that name")]
-        cases += [(ann, "Bo", "x" * 32, "doesn’t belong to any seat")]
-        for person, name, token, reason in cases:
-            with pytest.raises(NoSeat, match=reason):
-                async with at(person, tmp_path / "b", name, token=token):
-                    pass
-        async with at(ann, tmp_path / "bo"):
+async def test_where_one_cannot_sit_down_one_is_told_why(server: Server, tmp_path: Path) -> None:
+    ann = await Player(server).open("Ann", seats=2)
+    await ann.live()
+    elsewhere = Player(server)
+    elsewhere.table = "nosuchtable1"
+    cases = [(elsewhere, "Bo", "", "doesn’t exist"), (ann, "Ann", "", "already has that name")]
+    cases += [(ann, "Bo", "x" * 32, "doesn’t belong to any seat")]
+    for person, name, token, reason in cases:
+        with pytest.raises(NoSeat, match=reason):
+            async with at(person, tmp_path / "b", name, token=token):
+                pass
+    async with at(ann, tmp_path / "bo"):
+        pass
+    with pytest.raises(NoSeat, match="full"):
+        async with at(ann, tmp_path / "c", "Cleo"):
             pass
-        with pytest.raises(NoSeat, match="full"):
-            async with at(ann, tmp_path / "c", "Cleo"):
-                pass
-        await ann.tell("start")
-        with pytest.raises(NoSeat, match="has begun without you"):
-            async with at(ann, tmp_path / "c", "Cleo"):
-                pass
-        async with at(ann, tmp_path / "bo", "whoever") as bo:  # the seat is known
-            await bo.until(lambda moment: moment.you == 1)
-            await bo.table.wish("end")
-        await ann.tell("vote-end", agree=True)
-        with pytest.raises(NoSeat, match="is over"):
-            async with at(ann, tmp_path / "c", "Cleo"):
-                pass
-        await ann.close()
-        await elsewhere.close()
+    await ann.tell("start")
+    with pytest.raises(NoSeat, match="has begun without you"):
+        async with at(ann, tmp_path / "c", "Cleo"):
+            pass
+    async with at(ann, tmp_path / "bo", "whoever") as bo:  # the seat is known
+        await bo.until(lambda moment: moment.you == 1)
+        await bo.table.wish("end")
+    await ann.tell("vote-end", agree=True)
+    with pytest.raises(NoSeat, match="is over"):
+        async with at(ann, tmp_path / "c", "Cleo"):
+            pass
+    await ann.close()
+    await elsewhere.close()
+    ann.server = Server(tmp_path)
+    ann.server.port = 9  # where nobody is
     with pytest.raises(NoSeat, match="Can’t reach the table"):
         async with at(ann, tmp_path / "c", "Cleo"):
             pass
