@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from hanabi.core import GameEnded, HandDealt, HandRearranged, Seat, TurnBegan
 from hanabi.core.timeline import mover_of
 from hanabi.terminal.at_table import LogShown, Moment
 from hanabi.terminal.lines.board_lines import BoardLines
+from hanabi.terminal.lines.commands import Ask, Confused
+from hanabi.terminal.lines.looking import look
 from hanabi.words import Words
 
 _UNSAID = (HandDealt, TurnBegan, GameEnded)
@@ -55,6 +57,24 @@ def table(words: Words, moment: Moment) -> Iterator[str]:
     yield from board.table(view, moment.notes)
     if moment.to_act and view.pending is not None:
         yield board.tile_question(view)
+
+
+def answer(ask: Ask, words: Words, moment: Moment) -> Iterable[str]:
+    """The lines for a question about the table; `Confused` where there is nothing to see of it yet."""
+    match ask.what:
+        case "log":
+            return log_of(words, moment)
+        case "why":
+            return why(words, moment)
+        case "seats":
+            return seats(words, moment)
+        case "rules":
+            return words.rules_text(moment.rules, len(moment.seats)).splitlines()
+        case "table":
+            return table(words, moment)
+    if moment.view is None:
+        raise Confused(words("page-problem-wrong-moment"))
+    return look(ask, moment.view, words)
 
 
 def finale(words: Words, moment: Moment) -> Iterator[str]:

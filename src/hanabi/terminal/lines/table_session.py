@@ -11,7 +11,7 @@ from hanabi.terminal.at_table import AtTable, Moment, Refused, Wish
 from hanabi.terminal.lines import table_lines
 from hanabi.terminal.lines.commands import Ask, Command, Confused, is_yes
 from hanabi.terminal.lines.keyboard import Keyboard, terminal_as_it_was
-from hanabi.terminal.lines.looking import HELP, help_lines, look
+from hanabi.terminal.lines.looking import HELP, help_lines
 from hanabi.terminal.lines.screen import Screen
 from hanabi.terminal.lines.table_commands import WISHES, table_commands
 
@@ -159,25 +159,10 @@ class TableSession:
         return answer is not None and is_yes(answer, self._table.words)
 
     def _answer(self, ask: Ask) -> None:
-        words, moment = self._table.words, self._now
-        match ask.what:
-            case "log":
-                self._say_all(table_lines.log_of(words, moment))
-            case "why":
-                self._say_all(table_lines.why(words, moment))
-            case "seats":
-                self._say_all(table_lines.seats(words, moment))
-            case "rules":
-                text = words.rules_text(moment.rules, len(moment.seats))
-                self._say_all(text.splitlines())
-            case "help":
-                self._say_all(self._help())
-            case "table":
-                self._say_all(table_lines.table(words, moment))
-            case _:
-                if moment.view is None:
-                    raise Confused(words("page-problem-wrong-moment"))
-                self._say_all(look(ask, moment.view, words))
+        if ask.what == "help":
+            self._say_all(self._help())
+        else:
+            self._say_all(table_lines.answer(ask, self._table.words, self._now))
 
     def _help(self) -> Iterable[str]:
         words, view = self._table.words, self._now.view

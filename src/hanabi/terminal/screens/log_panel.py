@@ -44,17 +44,6 @@ def paragraphs(
             yield words("terminal-log-line", turn=turn, sentences=" ".join(sentences)), reasons
 
 
-def reasons(log: Sequence[LogShown], names: Sequence[str], words: Words, since: int) -> list[str]:
-    """Why bots made their moves from the event with this number on."""
-    told = []
-    for entry in log[since:]:
-        if entry.why is not None:
-            event = entry.event
-            seat = getattr(event, "giver", getattr(event, "seat", 0))
-            told.append(words("terminal-why", turn=entry.turn, name=names[seat], reason=entry.why))
-    return told or [words("terminal-why-nobody")]
-
-
 @lru_cache(maxsize=20)
 def _suit_pattern(rules: Rules, words: Words) -> tuple[re.Pattern[str], Mapping[str, str]]:
     """Finds suits in sentences, with the value beside them; and the suit of each word."""

@@ -13,19 +13,15 @@ from textual.binding import Binding, BindingType
 
 from hanabi.core import Action, CardId, Rearrange, Seat
 from hanabi.terminal.at_table import Moment, Refused, Wish
-from hanabi.terminal.lines import table_lines
 from hanabi.terminal.lines.commands import Ask, Confused
-from hanabi.terminal.lines.looking import look
 from hanabi.terminal.lines.table_commands import TABLE_QUESTIONS
 from hanabi.terminal.lines.table_commands import WISHES as TYPED_WISHES
-from hanabi.terminal.lines.table_lines import remarks_listed
+from hanabi.terminal.lines.table_lines import answer, remarks_listed
 from hanabi.terminal.screens.bar import Bar
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.board_art import OnCard, OnName
 from hanabi.terminal.screens.doing import CONFIRM, Command, Doing, Offer
-from hanabi.terminal.screens.log_panel import reasons
 from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.picture import own_last_move
 from hanabi.terminal.screens.sheet import Sheet, keys_listed
 from hanabi.terminal.screens.table_view import Ended, TableView
 from hanabi.terminal.screens.told import first_word, key_help
@@ -322,34 +318,23 @@ class TableScreen(TableView):
             return
         try:
             command = self._commands.read(line, moment.view)
+            if isinstance(command, Ask):
+                self._answer(command, moment)
+            else:
+                self.run_worker(self._act(command))
         except Confused as confusion:
             self._say(str(confusion), urgent=True)
-            return
-        if isinstance(command, Ask):
-            self._answer(command, moment)
-        else:
-            self.run_worker(self._act(command))
 
     def _answer(self, ask: Ask, moment: Moment) -> None:
-        view, words, what = moment.view, self._words, ask.what
-        title = first_word(words, TABLE_QUESTIONS[what])
+        words, what = self._words, ask.what
         match what:
             case "log" | "help" | "end" | "quit" as command:
                 self.run_worker(self._command(command))
-            case "seats":
-                self._sheet(title, list(table_lines.seats(words, moment)))
-            case "rules":
-                text = words.rules_text(moment.rules, len(moment.seats))
-                self._sheet(title, text.splitlines())
             case _ if what in TYPED_WISHES:
                 self.run_worker(self._wish(TYPED_WISHES[what], ask.text, ask.card))
-            case _ if view is None:
-                self._say(words("page-problem-wrong-moment"), urgent=True)
-            case "why":
-                since = own_last_move(view)
-                self._sheet(title, reasons(moment.log, moment.names, words, since))
             case _:
-                self._sheet(title, list(look(ask, view, words)))
+                lines = list(answer(ask, words, moment))
+                self._sheet(first_word(words, TABLE_QUESTIONS[what]), lines)
 
     def _sheet(self, title: str, lines: Sequence[str]) -> None:
         self.app.push_screen(Sheet(title[:1].upper() + title[1:], lines, self.paint))
