@@ -299,6 +299,7 @@ async def test_whoever_looks_on_sees_what_the_table_allows(server: Server, tmp_p
                 moment = await eve.until(lambda moment: moment.view)
                 assert all(card.face for hand in eve.view.hands for card in hand)
                 assert not moment.to_act
+                assert "Spectators see all hands." in moment.notices
             with pytest.raises(Refused, match="You’re not at this table"):
                 await eve.table.wish("pause")
         await ann.close()

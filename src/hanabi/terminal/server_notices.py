@@ -124,6 +124,9 @@ class Notices:
     def _watched(self) -> Iterator[str]:
         words, table = self._words, self._table
         number = len(table["spectators"]) + table["spectators_left_out"]
+        seen = f"page-watched-{table['settings']['spectators']}"
+        if self._you is None and self._update["view"] is not None and words.has(seen):
+            yield words(seen, name=self._name(0))
         if not number or self._you is None:
             return
         if number == 1:

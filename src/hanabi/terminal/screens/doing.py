@@ -90,9 +90,11 @@ class Offer(NamedTuple):
 class Chooser:
     """What the keys mean to whoever sits at this moment of a table."""
 
-    def __init__(self, moment: Moment, words: Words) -> None:
+    def __init__(self, moment: Moment, words: Words, *, looks_back: bool = False) -> None:
+        """`looks_back`: whether a finished game can be looked at here."""
         self.moment = moment
         self._words = words
+        self._looks_back = looks_back and moment.record is not None
 
     @property
     def view(self) -> View | None:
@@ -138,7 +140,7 @@ class Chooser:
         for wish, key, message, command in _FIRST:
             if wish in wishes:
                 yield Offer(key, words(message), command, main=True)
-        if self.moment.state == "over":
+        if self._looks_back:
             yield Offer("v", words("page-replay"), "look")
         for wish, key, message, command in _THEN:
             if wish in wishes and not (command == "undo" and key == "u" and "turn-down" in wishes):

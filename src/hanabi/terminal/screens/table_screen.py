@@ -24,7 +24,7 @@ from hanabi.terminal.screens.doing import CONFIRM, Command, Doing, Offer
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.sheet import Sheet, keys_listed
 from hanabi.terminal.screens.table_view import Ended, TableView
-from hanabi.terminal.screens.told import first_word, key_help
+from hanabi.terminal.screens.told import capital, first_word, key_help
 
 WISHES: Mapping[Command, Wish] = {
     "hint": "hint",
@@ -337,7 +337,7 @@ class TableScreen(TableView):
                 self._sheet(first_word(words, TABLE_QUESTIONS[what]), lines)
 
     def _sheet(self, title: str, lines: Sequence[str]) -> None:
-        self.app.push_screen(Sheet(title[:1].upper() + title[1:], lines, self.paint))
+        self.app.push_screen(Sheet(capital(title), lines, self.paint))
 
     def _talk(self, text: str) -> None:
         self.run_worker(self._wish("say", text))

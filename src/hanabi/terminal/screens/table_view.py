@@ -166,7 +166,8 @@ class TableView(Screen[Ended]):
         elif not covered:
             self._hiding = False
         self.moment = moment
-        self._chooser = Chooser(moment, self._words)
+        looks_back = self._look_back is not None
+        self._chooser = Chooser(moment, self._words, looks_back=looks_back)
         self._doing = self._chooser.still(self._doing)
         if not self._hiding:
             self._show()
