@@ -8,7 +8,6 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from own_tables import app_of, drive, own_game, settled
 from textual.pilot import Pilot
 
 from hanabi.core import Rules, edition, house_rules
@@ -16,6 +15,7 @@ from hanabi.core.cards import Seat
 from hanabi.terminal.own_game import OwnGame
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.table_view import Ended
+from own_tables import app_of, drive, own_game, settled
 
 PICTURES = Path(__file__).with_name("pictures")
 FOUR = "Ada,steady,steady,steady"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from test_session import piped, saved_games, start
 
 from hanabi.terminal.held_games import HeldElsewhere, holding
+from test_session import piped, saved_games, start
 
 
 def test_the_second_terminal_is_told_and_changes_nothing(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from typing import get_args
 import httpx
 import pexpect
 import pytest
-from test_session import HANABI, environment
 
 from browsing import Person, chromium, table_on_disk
 from hanabi import Discard, Game, GiveClue
@@ -22,6 +21,7 @@ from hanabi.terminal.lines.commands import STEP_WORDS
 from hanabi.terminal.lines.table_commands import TABLE_QUESTIONS, WISHES
 from hanabi.words import LANGUAGES, Words
 from serving import GUARD, Server, serving
+from test_session import HANABI, environment
 
 
 @pytest.fixture(scope="module")
