@@ -15,6 +15,7 @@ from hanabi.client import Identities, parse_link
 from hanabi.core.view_json import view_to_plain
 from hanabi.server.limits import Limits
 from hanabi.terminal.at_table import Moment, Refused, TableGone
+from hanabi.terminal.server_moments import MomentReader
 from hanabi.terminal.server_table import NoSeat, ServerTable
 from serving import GUARD, Player, Server, a_clue, asynchronous, serving
 
@@ -135,6 +136,13 @@ async def test_every_moment_of_a_game_is_what_the_server_tells_that_seat(
         assert over.result
         assert over.record == f"{server.url}/g/{ann.table}"
         assert over.wishes == {"say", "rematch"}
+
+        # Another log of the same table, as after a take-back: nothing of the old one is told
+        update = guest.table._update
+        reader = MomentReader(parse_link(f"{server.url}/t/{ann.table}"), "en")
+        whole = reader.moment(update, 0.0)
+        fewer = reader.moment({**update, "log": [*update["log"][:30], *update["log"][33:]]}, 0.0)
+        assert fewer.log == (*whole.log[:30], *whole.log[33:])
     await ann.close()
 
 
