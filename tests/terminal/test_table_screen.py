@@ -304,6 +304,11 @@ def test_whoever_leaves_keeps_the_game(tmp_path: Path, key: str) -> None:
     assert "clue" in saved_steps(tmp_path)
 
 
+def test_whoever_leaves_from_a_sheet_leaves_the_table(tmp_path: Path) -> None:
+    ended = drive(app_of(own_game(tmp_path)), press(["question_mark", "ctrl+c"]))
+    assert ended == Ended(interrupted=True)
+
+
 def test_looks_are_changed_while_playing(tmp_path: Path) -> None:
     app = app_of(own_game(tmp_path))
 

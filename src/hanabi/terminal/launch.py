@@ -58,10 +58,12 @@ def start_game(
         Screen(plain=taste.plain).say(words("terminal-dealing"))
     with ExitStack() as held:
 
-        def deal() -> OwnGame:
-            return _held(deal_game(folder, options, seats, supervisor), held)
+        def deal_another() -> OwnGame:
+            again = replace(options, seed=None)
+            return _held(deal_game(folder, again, seats, supervisor), held)
 
-        _play(deal(), deal, taste, words("terminal-welcome", title=words.title(options.rules)))
+        own = _held(deal_game(folder, options, seats, supervisor), held)
+        _play(own, deal_another, taste, words("terminal-welcome", title=words.title(options.rules)))
 
 
 def _held(own: OwnGame, held: ExitStack) -> OwnGame:

@@ -274,7 +274,7 @@ class TableScreen(TableView):
         if moment is not None and moment.state == "over":
             ended = replace(ended, over=True, record=moment.record)
         await self.table.leave()
-        self.dismiss(ended)
+        self.end(ended)
 
     def action_cancel(self) -> None:
         if self._reading:

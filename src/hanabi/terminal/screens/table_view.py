@@ -124,7 +124,13 @@ class TableView(Screen[Ended]):
         except TableGone as error:
             self._say(str(error), urgent=True)
         except (HanabiError, OSError) as error:
-            self.dismiss(Ended(error=error))
+            self.end(Ended(error=error))
+
+    def end(self, ended: Ended) -> None:
+        """Close this screen and all that lie upon it."""
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        self.dismiss(ended)
 
     async def _lift(self, moment: Moment) -> None:
         """Lift the cards of somebody else's move before it is shown."""
