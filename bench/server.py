@@ -39,7 +39,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from hanabi.server.following import Follower
+from hanabi.client.following import Follower
 from own_server import HERE
 
 REQUESTS_AN_ADDRESS = 150

@@ -14,7 +14,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from hanabi.server.following import Follower
+from hanabi.client.following import Follower
 from hanabi.server.guard import digest
 from hanabi.server.schema import metadata
 from hanabi.server.store import Store

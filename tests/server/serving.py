@@ -20,7 +20,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hanabi.server.following import Follower
+from hanabi.client.following import Follower
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
 

@@ -17,10 +17,10 @@ import pytest
 
 from hanabi import Game, HanabiError, Rules
 from hanabi.bots import make_bot
+from hanabi.client.following import Follower, OutOfStep
 from hanabi.core.editions import printed_rules
 from hanabi.server import clock_messages, command_messages
 from hanabi.server.client import Client
-from hanabi.server.following import Follower, OutOfStep
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
+from hanabi.client.following import Follower
 from hanabi.core import Seat
 from hanabi.core.codec import step_to_plain
 from hanabi.core.json_reader import Node
 from hanabi.server import clock_messages, command_messages
 from hanabi.server.client import Client
-from hanabi.server.following import Follower
 from hanabi.server.guard import Buckets, Connections, Counted, digest, new_token
 from hanabi.server.hub import Hub
 from hanabi.server.identity import Person

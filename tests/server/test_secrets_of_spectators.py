@@ -13,10 +13,10 @@ import pytest
 
 from hanabi import BadSetup, Deal, Game
 from hanabi.bots.counterfactual import deck_places
+from hanabi.client.following import Follower
 from hanabi.core.actions import Rearrange
 from hanabi.server import command_messages
 from hanabi.server.client import Client
-from hanabi.server.following import Follower
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
 from hanabi.server.live_table import LiveTable

@@ -12,9 +12,9 @@ import pytest
 
 from hanabi import Game, Play, edition
 from hanabi.bots.counterfactual import deck_places
+from hanabi.client.following import Follower
 from hanabi.core.editions import printed_rules
 from hanabi.server import command_messages
-from hanabi.server.following import Follower
 from hanabi.server.hub import Hub
 from hanabi.server.looking import look, look_back
 from hanabi.server.store import Store

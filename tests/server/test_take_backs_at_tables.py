@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from hanabi.bots import Bot, Choice
+from hanabi.client.following import Follower
 from hanabi.core import View
 from hanabi.core.codec import step_to_plain
 from hanabi.server import command_messages
 from hanabi.server.client import Client
-from hanabi.server.following import Follower
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from hanabi import Action, Game, Motive, Rules, Seat
+from hanabi.client.following import Follower
 from hanabi.core.codec import step_from_plain, step_to_plain
 from hanabi.core.editions import printed_rules
 from hanabi.core.json_reader import Node
 from hanabi.server import command_messages
 from hanabi.server.client import Client
-from hanabi.server.following import Follower
 from hanabi.server.guard import digest
 from hanabi.server.hub import Hub
 from hanabi.server.limits import Limits

@@ -41,7 +41,7 @@ SPOKEN_ALIKE = {
         *("suit-orange", "rules-heading-bonus", "rules-heading-score", "command-table"),
         *("page-score", "page-note", "page-motion", "page-peek-can"),
         *("count-points", "language-edition", "page-reachable", "page-volume"),
-        *("page-a-bot", "page-date"),
+        *("page-a-bot", "page-date", "command-note", "command-pause"),
         *("suit-omni", "suit-olive", "suit-geas", "suit-beatnik", "suit-taupe", "suit-magenta"),
         *("suit-cardinal", "suit-jungle", "suit-jade", "suit-cyan", "suit-indigo", "suit-cobalt"),
     },

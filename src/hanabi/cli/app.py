@@ -16,6 +16,7 @@ from hanabi.cli.convert import convert
 from hanabi.cli.db import db
 from hanabi.cli.deals import deals
 from hanabi.cli.editions import editions, rules
+from hanabi.cli.join import join, watch
 from hanabi.cli.lesson import lesson
 from hanabi.cli.moderate import moderate
 from hanabi.cli.play import play
@@ -38,6 +39,8 @@ app = App(
 )
 for command in (
     play,
+    join,
+    watch,
     lesson,
     puzzle,
     serve,

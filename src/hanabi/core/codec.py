@@ -81,7 +81,7 @@ def _clue_of(rules: Rules, node: Node, fields: Fields) -> Clue:
     return ValueClue(_value(fields["value"]))
 
 
-def _suit_from_plain(rules: Rules, node: Node) -> SuitIndex:
+def suit_from_plain(rules: Rules, node: Node) -> SuitIndex:
     suit = rules.suit_index(node.text())
     if suit is None:
         names = ", ".join(suit.name for suit in rules.suits)
@@ -259,10 +259,10 @@ def step_from_plain(rules: Rules, players: int, node: Node) -> Step:
     fields = node.fields(*_STEP_FIELDS[kind.text()])
     match kind.text():
         case "play":
-            announced = _suit_from_plain(rules, fields["as"]) if "as" in fields else None
-            return Play(_card_id(fields["card"]), announced)
+            announced = suit_from_plain(rules, fields["as"]) if "as" in fields else None
+            return Play(card_id_from_plain(fields["card"]), announced)
         case "discard":
-            return Discard(_card_id(fields["card"]))
+            return Discard(card_id_from_plain(fields["card"]))
         case "clue":
             target = Seat(fields["to"].number(0, players - 1))
             return GiveClue(target, _clue_of(rules, node, fields))
@@ -272,10 +272,13 @@ def step_from_plain(rules: Rules, players: int, node: Node) -> Step:
             return Decline()
         case _:
             seat = Seat(fields["seat"].number(0, players - 1))
-            return Rearrange(seat, tuple(_card_id(card) for card in fields["order"].items()))
+            return Rearrange(
+                seat, tuple(card_id_from_plain(card) for card in fields["order"].items())
+            )
 
 
-def _card_id(node: Node) -> CardId:
+def card_id_from_plain(node: Node) -> CardId:
+    """The number of a card; a reshuffled card is drawn under a new one."""
     return CardId(node.number(0, 2 * MOST_CARDS))
 
 

@@ -40,7 +40,7 @@ class ActionsChange(Struct, omit_defaults=True):
 
 
 class TableChange(Struct, tag="change", tag_field="type", omit_defaults=True):
-    """What is different from the update before, once a game is dealt. `hanabi.server.following` makes updates of it.
+    """What is different from the update before, once a game is dealt. `hanabi.client.following` makes updates of it.
 
     What is not there has not changed.
     """

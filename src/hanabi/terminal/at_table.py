@@ -12,9 +12,24 @@ from hanabi.core import Action, Event, HanabiError, Rearrange, Rules, Seat, View
 from hanabi.words import Words
 
 Wish = Literal[
-    "note", "hint", "take-back", "end", "say", "pause", "resume", "start", "return", "rematch"
+    "note",
+    "hint",
+    "take-back",
+    "turn-down",
+    "end",
+    "say",
+    "pause",
+    "resume",
+    "start",
+    "return",
+    "replace",
+    "rematch",
 ]
-"""What may be wished beside actions and another order of one's hand, where the table has it."""
+"""What may be wished beside actions and another order of one's hand, where the table has it.
+
+`take-back` asks for it, agrees with whoever asked, or withdraws that; `turn-down` says no. `end` votes, or no longer.
+`replace` votes for a bot to go on for somebody who is away.
+"""
 
 
 class Refused(HanabiError):
@@ -76,6 +91,8 @@ class Moment:
     """None before the deal, while the game is paused, and where nothing may be seen."""
     log: tuple[LogShown, ...] = ()
     talk: tuple[Remark, ...] = ()
+    remarks: tuple[str, ...] = ()
+    """What alone can be said, where the table has no chat."""
     notes: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
     """What the viewer wrote, by card."""
     written: tuple[Mapping[int, str], ...] = ()
@@ -131,7 +148,7 @@ class AtTable(ABC):
     async def wish(self, wish: Wish, text: str = "", card: int | None = None) -> str | None:
         """Carry out one of `Moment.wishes`; the answer is a sentence to show, if there is one. Raises `Refused`.
 
-        `text` is what is said, or noted on `card`.
+        `text` is what is said, or noted on `card`, or the name of whoever is to be replaced.
         """
 
     @abstractmethod

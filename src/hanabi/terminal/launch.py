@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +15,7 @@ from hanabi.table import facts
 from hanabi.table.settings import Settings
 from hanabi.table.supervisor import Patience, Supervisor
 from hanabi.terminal.capability import Taste, has_screen, paint_of
+from hanabi.terminal.held_games import holding
 from hanabi.terminal.lines.screen import Screen
 from hanabi.terminal.lines.session import Left, TerminalSession
 from hanabi.terminal.own_game import KEYBOARD, OwnGame
@@ -52,13 +54,23 @@ def start_game(
     words = Words(options.language, options.rules.vocabulary)
     supervisor = Supervisor(patience)
 
-    def deal_another() -> OwnGame:
-        return deal_game(folder, replace(options, seed=None), seats, supervisor)
-
     if options.winnable:
         Screen(plain=taste.plain).say(words("terminal-dealing"))
-    own = deal_game(folder, options, seats, supervisor)
-    _play(own, deal_another, taste, words("terminal-welcome", title=words.title(options.rules)))
+    with ExitStack() as held:
+
+        def deal_another() -> OwnGame:
+            again = replace(options, seed=None)
+            return _held(deal_game(folder, again, seats, supervisor), held)
+
+        own = _held(deal_game(folder, options, seats, supervisor), held)
+        _play(own, deal_another, taste, words("terminal-welcome", title=words.title(options.rules)))
+
+
+def _held(own: OwnGame, held: ExitStack) -> OwnGame:
+    """The game, which no other terminal plays as long as the stack is open."""
+    own.path.parent.mkdir(parents=True, exist_ok=True)
+    held.enter_context(holding(own.path))
+    return own
 
 
 def deal_game(
@@ -104,17 +116,19 @@ def resume_game(
 ) -> None:
     """The game that was interrupted last, or the one in this file."""
     path = folder.latest() if path is None else path
-    saved = folder.load(path)
-    saved = replace(saved, language=language or saved.language)
     supervisor = Supervisor()
-    own = OwnGame(saved, folder, path, supervisor)
-    seats = tuple(map(SeatPlan, own.names, own.table.bots))
-    options = GameOptions(own.game.rules, None, None, None, saved.language)
+    with ExitStack() as held:
+        held.enter_context(holding(path))
+        saved = folder.load(path)
+        saved = replace(saved, language=language or saved.language)
+        own = OwnGame(saved, folder, path, supervisor)
+        seats = tuple(map(SeatPlan, own.names, own.table.bots))
+        options = GameOptions(own.game.rules, None, None, None, saved.language)
 
-    def deal() -> OwnGame:
-        return deal_game(folder, options, seats, supervisor)
+        def deal() -> OwnGame:
+            return _held(deal_game(folder, options, seats, supervisor), held)
 
-    _play(own, deal, taste, own.words("terminal-resumed"))
+        _play(own, deal, taste, own.words("terminal-resumed"))
 
 
 def _play(own: OwnGame, deal: Callable[[], OwnGame], taste: Taste, begin: str) -> None:

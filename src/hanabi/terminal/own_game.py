@@ -45,7 +45,7 @@ class OwnGame:
     ) -> None:
         self._facts = list(saved.facts)
         self._folder = folder
-        self._path = path
+        self.path = path
         self._supervisor = supervisor
         self._seated: SeatedBots = {}
         self.table: Table = saved.table()
@@ -61,16 +61,16 @@ class OwnGame:
     # Keeping
 
     def save(self) -> None:
-        self._folder.save(self._path, SavedGame(tuple(self._facts), self.language))
+        self._folder.save(self.path, SavedGame(tuple(self._facts), self.language))
 
     def finish(self) -> Path:
         """Keep the record of the finished game, in place of the running one."""
-        return self._folder.finish(self._path, self.record())
+        return self._folder.finish(self.path, self.record())
 
     def forget(self) -> None:
         """Keep nothing of a game in which nobody has moved."""
         if not self.game.steps:
-            self._path.unlink(missing_ok=True)
+            self.path.unlink(missing_ok=True)
 
     def record(self) -> Record:
         return record_of(self.table, place=PLACE, language=self.language)

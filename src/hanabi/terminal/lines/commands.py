@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from hanabi.core import Action, CardId, HanabiError, Rearrange, Seat, View
@@ -30,7 +30,7 @@ class Ask:
     card: CardId | None = None
     """The card to be noted on."""
     text: str = ""
-    """What is to be noted."""
+    """What is to be noted, or said."""
 
 
 Command = Action | Rearrange | Ask
@@ -77,12 +77,19 @@ _HOW_TO = {
 class Commands:
     """Reads lines in one language; the English words are understood in every language.
 
-    `questions` are what else than steps can be said: each with the message that lists its words.
+    `questions` are what else than steps can be said: each with the message that lists its words. What follows those of
+    `texts` is for people to read.
     """
 
-    def __init__(self, words: Words, questions: Mapping[str, str] = QUESTIONS) -> None:
+    def __init__(
+        self,
+        words: Words,
+        questions: Mapping[str, str] = QUESTIONS,
+        texts: Collection[str] = (),
+    ) -> None:
         self._words = words
         self._questions = questions
+        self._texts = texts
         english = Words("en")
         self._by_word: dict[str, str] = {}
         for language in (english, words):  # a word of the own language goes before an English one
@@ -90,17 +97,26 @@ class Commands:
                 for word in _split(language(message)):
                     self._by_word[word] = command
 
-    def read(self, line: str, view: View) -> Command:
-        """The command of this line, or `Confused`."""
+    def read(self, line: str, view: View | None) -> Command:
+        """The command of this line, or `Confused`. Without a view no step can be meant."""
         parts = re.sub(r"^([^\W\d_])(\d)", r"\1 \2", line.strip()).split(maxsplit=1)
         if not parts:
             raise Confused(self._words("terminal-say-something"))
         command, rest = self._command(parts[0].casefold()), parts[1] if len(parts) > 1 else ""
         try:
-            if command in self._questions:
-                return self._question(command, rest, view)
+            if command in self._texts:
+                return Ask(command, text=rest)
+            if command in self._questions and command not in ("hand", "note"):
+                return Ask(command)
+            if view is None:
+                raise Confused(self._words("page-problem-wrong-moment"))
+            if command == "hand":
+                return self._hand(rest, view)
+            if command == "note":
+                return self._note(rest, view)
             return view.parse(f"{command} {rest}", spellings=self._spellings(view))
         except NotUnderstood as error:
+            assert view is not None
             raise Confused(self._advice(error, view)) from error
 
     def _command(self, word: str) -> str:
@@ -113,14 +129,10 @@ class Commands:
             raise Confused(self._words("terminal-did-you-mean", word=word, close=close[0]))
         raise Confused(self._words("terminal-unknown-command", word=word))
 
-    def _question(self, what: str, rest: str, view: View) -> Ask:
-        if what == "note":
-            return self._note(rest, view)
-        if what != "hand":
-            return Ask(what)
+    def _hand(self, rest: str, view: View) -> Ask:
         if not rest or view.seat is None:
-            return Ask(what, view.seat)
-        return Ask(what, Place(view.rules, view.names, (), view.seat).seat_called(rest))
+            return Ask("hand", view.seat)
+        return Ask("hand", Place(view.rules, view.names, (), view.seat).seat_called(rest))
 
     def _note(self, rest: str, view: View) -> Ask:
         """`3 maybe red` for a card of one's own, `Bo 2 keep` for one of somebody else."""

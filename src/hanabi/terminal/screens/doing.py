@@ -22,19 +22,37 @@ from hanabi.core import (
     Tile,
     View,
 )
-from hanabi.terminal.at_table import Moment
+from hanabi.terminal.at_table import Moment, Wish
 from hanabi.terminal.screens.paint import suit_letters
 from hanabi.words import Words
 
 Command = Literal[
     "clue", "note", "hint", "why", "undo", "eyes", "type", "help", "quit", "log", "say", "end",
-    "yes", "no", "rematch", "look", "pause", "resume", "start", "return",
+    "yes", "no", "rematch", "look", "pause", "resume", "start", "return", "turn-down",
 ]  # fmt: skip
 """What can be wished beside moves."""
 
 CONFIRM = "enter"
 CHOICES = "abcdefghijklmnopqrstuvwxyz"
 """Keys for the cards that a bonus tile offers."""
+
+
+_FIRST: tuple[tuple[Wish, str, str, Command], ...] = (
+    ("start", "s", "page-start", "start"),
+    ("return", "b", "page-return", "return"),
+    ("resume", "P", "page-resume", "resume"),
+    ("rematch", "r", "page-rematch", "rematch"),
+)
+"""Wishes that Enter grants, each with its key, its label and the command."""
+
+_THEN: tuple[tuple[Wish, str, str, Command], ...] = (
+    ("hint", "h", "page-advice", "hint"),
+    ("take-back", "u", "page-take-back", "undo"),
+    ("turn-down", "y", "page-agree", "undo"),
+    ("turn-down", "o", "page-decline", "turn-down"),
+    ("say", "t", "page-talk", "say"),
+)
+"""The other ones. Whoever is asked to take something back can agree or decline."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +121,7 @@ class Chooser:
         """The choices of this moment, the most likely ones first."""
         view = self.view
         if view is None:
-            return []
+            return list(self._idle_offers())
         if doing.ending:
             yes, no = self._words("page-yes"), self._words("page-no")
             return [Offer("y", yes, "yes", main=True), Offer("n", no, "no")]
@@ -119,22 +137,14 @@ class Chooser:
         words, wishes = self._words, self.moment.wishes
         if self._next_asked(None) is not None:
             yield Offer("c", words("noun-clue"), "clue")
-        if "start" in wishes:
-            yield Offer("s", words("page-start"), "start", main=True)
-        if "return" in wishes:
-            yield Offer("b", words("page-return"), "return", main=True)
-        if "resume" in wishes:
-            yield Offer("P", words("page-resume"), "resume", main=True)
-        if "rematch" in wishes:
-            yield Offer("r", words("page-rematch"), "rematch", main=True)
+        for wish, key, message, command in _FIRST:
+            if wish in wishes:
+                yield Offer(key, words(message), command, main=True)
         if self._looks_back:
             yield Offer("v", words("page-replay"), "look")
-        if "hint" in wishes:
-            yield Offer("h", words("page-advice"), "hint")
-        if "take-back" in wishes:
-            yield Offer("u", words("page-take-back"), "undo")
-        if "say" in wishes:
-            yield Offer("t", words("page-talk"), "say")
+        for wish, key, message, command in _THEN:
+            if wish in wishes and not (command == "undo" and key == "u" and "turn-down" in wishes):
+                yield Offer(key, words(message), command)
 
     def _card_offers(self, card: CardId) -> Iterator[Offer]:
         words, view = self._words, self.view

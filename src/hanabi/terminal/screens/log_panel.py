@@ -44,17 +44,6 @@ def paragraphs(
             yield words("terminal-log-line", turn=turn, sentences=" ".join(sentences)), reasons
 
 
-def reasons(log: Sequence[LogShown], names: Sequence[str], words: Words, since: int) -> list[str]:
-    """Why bots made their moves from the event with this number on."""
-    told = []
-    for entry in log[since:]:
-        if entry.why is not None:
-            event = entry.event
-            seat = getattr(event, "giver", getattr(event, "seat", 0))
-            told.append(words("terminal-why", turn=entry.turn, name=names[seat], reason=entry.why))
-    return told or [words("terminal-why-nobody")]
-
-
 @lru_cache(maxsize=20)
 def _suit_pattern(rules: Rules, words: Words) -> tuple[re.Pattern[str], Mapping[str, str]]:
     """Finds suits in sentences, with the value beside them; and the suit of each word."""
@@ -73,7 +62,7 @@ class LogPanel(Widget):
     def __init__(self, paint: Paint, words: Words) -> None:
         super().__init__()
         self.paint = paint
-        self._words = words
+        self.words = words
         self._moment: Moment | None = None
         self.whys = False
         """Whether reasons are told below each turn."""
@@ -119,7 +108,7 @@ class LogPanel(Widget):
             moment = self._moment
             lines: list[list[Segment]] = []
             if moment is not None:
-                for text, whys in paragraphs(moment.log, self._words, whys=self.whys):
+                for text, whys in paragraphs(moment.log, self.words, whys=self.whys):
                     lines += self._fold(text, width, "ink")
                     for why in whys:
                         lines += self._fold(f"   {why}", width, "quiet")
@@ -141,7 +130,7 @@ class LogPanel(Widget):
 
     def _coloured(self, line: str, base: Style) -> list[Segment]:
         assert self._moment is not None
-        pattern, named = _suit_pattern(self._moment.rules, self._words)
+        pattern, named = _suit_pattern(self._moment.rules, self.words)
         found, at = [], 0
         for match in pattern.finditer(line):
             found.append(Segment(line[at : match.start()], base))
@@ -160,7 +149,7 @@ class LogPanel(Widget):
         width, ground = self.size.width, self.paint.style("ink", "panel")
         if self.titled and y == 0:
             canvas = Canvas(width, 1, self.paint.style("quiet", "raised"))
-            canvas.put(1, 0, self._words("page-log"))
+            canvas.put(1, 0, self.words("page-log"))
             return Strip(canvas.segments(0), width)
         lines = self._all_lines()
         last = len(lines) - self.up

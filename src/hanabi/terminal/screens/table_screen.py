@@ -14,14 +14,14 @@ from textual.binding import Binding, BindingType
 from hanabi.core import Action, CardId, Rearrange, Seat
 from hanabi.terminal.at_table import Moment, Refused, Wish
 from hanabi.terminal.lines.commands import Ask, Confused
-from hanabi.terminal.lines.looking import look
+from hanabi.terminal.lines.table_commands import TABLE_QUESTIONS
+from hanabi.terminal.lines.table_commands import WISHES as TYPED_WISHES
+from hanabi.terminal.lines.table_lines import answer, remarks_listed
 from hanabi.terminal.screens.bar import Bar
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.board_art import OnCard, OnName
 from hanabi.terminal.screens.doing import CONFIRM, Command, Doing, Offer
-from hanabi.terminal.screens.log_panel import reasons
 from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.picture import own_last_move
 from hanabi.terminal.screens.sheet import Sheet, keys_listed
 from hanabi.terminal.screens.table_view import Ended, TableView
 from hanabi.terminal.screens.told import capital, first_word, key_help
@@ -34,6 +34,7 @@ WISHES: Mapping[Command, Wish] = {
     "resume": "resume",
     "start": "start",
     "return": "return",
+    "turn-down": "turn-down",
 }
 """Commands that the table grants."""
 
@@ -68,7 +69,9 @@ class TableScreen(TableView):
             return await self._open_curtain(key)
         letter = (character or "").lower() if character and character.isprintable() else ""
         for offer in chooser.offers(doing):
-            if offer.key == CONFIRM == key or (letter and letter == offer.key.lower()):
+            if (key == CONFIRM and (offer.main or offer.key == key)) or (
+                letter and letter == offer.key.lower()
+            ):
                 await self._take(offer)
                 return True
         return await self._press_fixed(key, letter)
@@ -238,6 +241,8 @@ class TableScreen(TableView):
                 self._write_note()
             case "say" if "say" in moment.wishes:
                 self._type(self._words("page-say"), "", self._talk)
+                if moment.remarks:
+                    self._say(remarks_listed(self._words, moment))
             case "say":
                 self._say(self._words("page-problem-silent"), urgent=True)
             case "type":
@@ -256,7 +261,11 @@ class TableScreen(TableView):
 
     def _look_at_record(self) -> None:
         moment = self.moment
-        if self._look_back is not None and moment is not None and moment.record is not None:
+        if moment is None or moment.record is None:
+            return
+        if self._look_back is None:
+            self._say(self._words("terminal-record", path=moment.record))
+        else:
             self.app.push_screen(self._look_back(moment.record))
 
     async def leave(self, ended: Ended) -> None:
@@ -305,33 +314,27 @@ class TableScreen(TableView):
     def _typed(self, line: str) -> None:
         """A command, as the line mode reads it."""
         moment = self.moment
-        if moment is None or moment.view is None:
+        if moment is None:
             return
         try:
             command = self._commands.read(line, moment.view)
+            if isinstance(command, Ask):
+                self._answer(command, moment)
+            else:
+                self.run_worker(self._act(command))
         except Confused as confusion:
             self._say(str(confusion), urgent=True)
-            return
-        if isinstance(command, Ask):
-            self._answer(command, moment)
-        else:
-            self.run_worker(self._act(command))
 
     def _answer(self, ask: Ask, moment: Moment) -> None:
-        view, words = moment.view, self._words
-        assert view is not None
-        match ask.what:
-            case "note":
-                self.run_worker(self._wish("note", ask.text, ask.card))
-            case "why":
-                since = own_last_move(view)
-                lines = reasons(moment.log, moment.names, words, since)
-                self._sheet(first_word(words, "command-why"), lines)
-            case "undo" | "hint" | "log" | "help" | "end" | "quit" as command:
+        words, what = self._words, ask.what
+        match what:
+            case "log" | "help" | "end" | "quit" as command:
                 self.run_worker(self._command(command))
-            case what:
-                title = first_word(words, f"command-{what}")
-                self._sheet(title, list(look(ask, view, words)))
+            case _ if what in TYPED_WISHES:
+                self.run_worker(self._wish(TYPED_WISHES[what], ask.text, ask.card))
+            case _:
+                lines = list(answer(ask, words, moment))
+                self._sheet(first_word(words, TABLE_QUESTIONS[what]), lines)
 
     def _sheet(self, title: str, lines: Sequence[str]) -> None:
         self.app.push_screen(Sheet(capital(title), lines, self.paint))

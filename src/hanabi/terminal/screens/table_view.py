@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from hanabi.core import CardId, GiveClue, HanabiError
 from hanabi.terminal.at_table import AtTable, Moment, TableGone
-from hanabi.terminal.lines.commands import Commands
+from hanabi.terminal.lines.table_commands import table_commands
 from hanabi.terminal.screens.bar import Bar, Foot, least_height
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.board_art import OnCard
@@ -89,7 +89,7 @@ class TableView(Screen[Ended]):
         self._hiding = False
         """Whether whoever sat there has yet to hide the screen."""
         self._hurry = asyncio.Event()
-        self._commands = Commands(self._words)
+        self._commands = table_commands(self._words)
 
     # The parts of the screen
 
@@ -109,6 +109,7 @@ class TableView(Screen[Ended]):
         self._line = self.query_one(Line)
         self._main = self.query_one("#main")
         self.run_worker(self._follow(), group="follow")
+        self.set_interval(1.0, self._tick)
 
     def on_resize(self) -> None:
         self._show()
@@ -151,7 +152,20 @@ class TableView(Screen[Ended]):
         except TimeoutError:
             pass
 
+    def _tick(self) -> None:
+        """A second less for whoever's clock runs."""
+        moment = self.moment
+        if moment is None or moment.clock_of is None or moment.clock_of not in moment.seconds_left:
+            return
+        left = {**moment.seconds_left}
+        left[moment.clock_of] = max(0.0, left[moment.clock_of] - 1.0)
+        self.moment = replace(moment, seconds_left=left)
+        self._show()
+
     def _see(self, moment: Moment) -> None:
+        if self.table.words is not self._words:  # the host has chosen another edition
+            self._words = self._log.words = self.table.words
+            self._commands = table_commands(self._words)
         covered = moment.cover is not None
         if covered and self.moment is not None and self.moment.cover is None:
             self._hiding = True  # the last moment stays until whoever saw it hides it

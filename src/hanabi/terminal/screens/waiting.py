@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from hanabi.terminal.at_table import Moment
 from hanabi.words import Words
 
+LAST_SAID = 8
+"""Remarks that are shown of what was said."""
+
 
 def waiting_lines(moment: Moment, words: Words) -> Iterator[str]:
     """The rules, who sits where, and what everybody waits for."""
@@ -22,5 +25,5 @@ def waiting_lines(moment: Moment, words: Words) -> Iterator[str]:
         yield f"{number + 1}. {name}" + (f" ({words.commas(marks)})" if marks else "")
     yield ""
     yield from moment.notices
-    for remark in moment.talk:
+    for remark in moment.talk[-LAST_SAID:]:
         yield f"{remark.name}: {remark.text}"

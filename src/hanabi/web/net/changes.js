@@ -1,4 +1,4 @@
-// Changes: whole updates out of a first one and what the server says has changed since. `hanabi.server.following` is the same in Python.
+// Changes: whole updates out of a first one and what the server says has changed since. `hanabi.client.following` is the same in Python.
 
 /**
  * @import { ActionInfo, ActionsChange, CardInfo, GameView, RulesInfo, TableChange, Update } from "./messages.js"

@@ -1100,7 +1100,7 @@ export type SuitInfo = {
   penalty: boolean;
 };
 
-/** What is different from the update before, once a game is dealt. `hanabi.server.following` makes updates of it.
+/** What is different from the update before, once a game is dealt. `hanabi.client.following` makes updates of it.
 
     What is not there has not changed. */
 export type TableChange = {
