@@ -71,7 +71,7 @@ export function clueRules(setup) {
       </label>
       ${specialValue(setup, words)}
     </div>
-    <fieldset class="plain">
+    <fieldset class="named-values">
       <legend>${words.say("page-named-values")}</legend>
       ${VALUES.map((value) => {
         const now = rules.named_values ?? VALUES;
