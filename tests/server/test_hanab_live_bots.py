@@ -131,6 +131,8 @@ VARIANTS = [
     ({"edition": "swedish", "add_ons": ["kaskad-av-farger"]}, "Black (6 Suits)"),
     ({"edition": "show", "add_ons": ["colour-avalanche"]}, "Rainbow (6 Suits)"),
     ({"edition": "show", "add_ons": ["black-powder"]}, "White Reversed (6 Suits)"),
+    ({"variant": "Rainbow-Ones & Black (5 Suits)"}, "Rainbow-Ones & Black (5 Suits)"),
+    ({"variant": "Dual-Color & Rainbow (4 Suits)"}, "Dual-Color & Rainbow (4 Suits)"),
 ]
 
 
