@@ -168,15 +168,16 @@ class Place:
         return str(hand.index(card) + 1) if card in hand else f"#{card}"
 
     def _suit(self, suit: SuitIndex) -> str:
-        """The word for a suit, or its number where that word means something else here."""
-        word = self.spellings.suit(self.rules.suits[suit].name)[0]
-        return word if self._suits_called(word) == [suit] and " " not in word else f"S{suit + 1}"
+        return self._word(suit, [one.name for one in self.rules.suits])
 
     def _colour(self, colour: SuitIndex) -> str:
-        """The word for a colour that a clue names, or its number as for a suit."""
-        word = self.spellings.suit(self.rules.colours[colour])[0]
-        clear = self._colours_called(word) == [colour] and " " not in word
-        return word if clear else f"S{colour + 1}"
+        return self._word(colour, self.rules.colours)
+
+    def _word(self, place: SuitIndex, names: Sequence[str]) -> str:
+        """The word for a suit or a colour, or its number where that word means something else here."""
+        word = self.spellings.suit(names[place])[0]
+        clear = self._meant(word, names) == [place] and " " not in word
+        return word if clear else f"S{place + 1}"
 
     def _name(self, seat: Seat) -> str:
         """The name at a seat, or its number where that name means somebody else here."""
@@ -379,33 +380,24 @@ class Place:
         return [Seat(seat) for seat in _called(word, [[name] for name in self.names])]
 
     def _suit_called(self, word: str) -> SuitIndex:
-        names = [suit.name for suit in self.rules.suits]
-        return self._one_colour(word, self._suits_called(word), names)
+        return self._one_meant(word, [suit.name for suit in self.rules.suits])
 
-    def _colour_called(self, word: str) -> SuitIndex:
-        return self._one_colour(word, self._colours_called(word), self.rules.colours)
-
-    def _one_colour(self, word: str, found: Sequence[SuitIndex], known: Sequence[str]) -> SuitIndex:
+    def _one_meant(self, word: str, names: Sequence[str]) -> SuitIndex:
+        """The suit or colour of these names that a word means; `NotUnderstood` if none or several."""
+        found = self._meant(word, names)
         if len(found) != 1:
-            names = [self.spellings.suit(name)[0] for name in known]
+            words = [self.spellings.suit(name)[0] for name in names]
             fault = "is several colours" if found else "is no colour"
             raise NotUnderstood(
                 Fault.NO_SUCH_SUIT,
-                f"{word!r} {fault} of this table; its colours are {_listed(names)}",
+                f"{word!r} {fault} of this table; its colours are {_listed(words)}",
                 given=word,
-                allowed=names,
+                allowed=words,
             )
         return found[0]
 
-    def _suits_called(self, word: str) -> list[SuitIndex]:
-        """The suits that a word may mean: by number, by name, by its beginning."""
-        return self._called(word, [suit.name for suit in self.rules.suits])
-
-    def _colours_called(self, word: str) -> list[SuitIndex]:
-        """The colours that a word may mean in a clue, as for suits."""
-        return self._called(word, self.rules.colours)
-
-    def _called(self, word: str, names: Sequence[str]) -> list[SuitIndex]:
+    def _meant(self, word: str, names: Sequence[str]) -> list[SuitIndex]:
+        """The suits or colours that a word may mean: by number, by name, by its beginning."""
         if re.fullmatch("[Ss][1-9][0-9]?", word) and int(word[1:]) <= len(names):
             return [SuitIndex(int(word[1:]) - 1)]
         spelled = [self.spellings.suit(name) for name in names]
@@ -414,7 +406,7 @@ class Place:
     def _clue_called(self, word: str) -> Clue:
         if word in map(str, VALUES):
             return ValueClue(int(word))
-        return ColourClue(self._colour_called(word))
+        return ColourClue(self._one_meant(word, self.rules.colours))
 
 
 def _called(word: str, spellings: Sequence[Sequence[str]]) -> list[int]:
