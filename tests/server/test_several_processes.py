@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from hanab_live_bots import Bot, bots
+from hanab_live_bots import Bot, TypeScriptBot, bots
 from hanabi.server.limits import Limits
 from serving import GUARD, Player, Server, a_clue, asynchronous, start_game, to_act
 from several_processes import at, fleet, go_to, players
@@ -252,6 +252,25 @@ async def test_guests_are_found_invited_and_play_through_every_process(
             await bot.until(lambda: bot.closed)
             await again.until(lambda: bool(again.tables))
             assert (await ann.get("/api/guests")).json()["guests"]
+
+
+@asynchronous
+async def test_guests_of_different_processes_play_at_the_table_that_one_of_them_opened(
+    servers: list[Server],
+) -> None:
+    host, guest = TypeScriptBot(servers[0], "here"), TypeScriptBot(servers[1], "there")
+    async with bots(host, guest):
+        await host.send("tableCreate", maxPlayers=3, password="sesame")  # noqa: S106  # no secret
+        await guest.until(lambda: any(one["players"] == ["here"] for one in guest.tables.values()))
+        number = next(iter(guest.tables))
+        await host.send("chatPM", msg="come", recipient="there", room="lobby")
+        await guest.until_heard("chat")
+        await guest.send("tableJoin", tableID=number, password="sesame")  # noqa: S106  # no secret
+        await host.until(lambda: any(len(one["players"]) == 2 for one in host.tables.values()))
+        await host.send("tableStart", tableID=host.heard("joined")[0]["tableID"])
+        for bot in (host, guest):
+            await bot.until_heard("finishOngoingGame")
+            assert not bot.warnings()
 
 
 @asynchronous
