@@ -76,7 +76,12 @@ class Hosting:
         place = self._session.held(command, data)
         chosen = choice_of(data_of(command, data, SetVariantCommand).options.variantName)
         settings = place.live.table.settings
-        rules = replace(settings.rules, edition=chosen.edition, add_ons=chosen.add_ons)
+        rules = replace(
+            settings.rules,
+            edition=chosen.edition,
+            add_ons=chosen.add_ons,
+            variant=chosen.variant,
+        )
         await self._change(place, replace(settings, rules=rules))
 
     async def _update(self, command: str, data: dict[str, Any]) -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 
 from msgspec import Struct
 
 from hanabi.core import Rules, printed_name
-from hanabi.formats.hanab_live.variants import HAND_SIZES, PLAIN_VARIANT, VARIANTS, rules_of
+from hanabi.formats.hanab_live.variants import HAND_SIZES, PLAIN_VARIANT, rules_of, variant_named
 from hanabi.server.hanab_live.frames import Number
 from hanabi.table.clock import CLOCK_SECONDS, MOST_INCREMENT, ClockChoice
 from hanabi.table.settings import FEWEST_SEATS, CommandRefused, RulesChoice, Settings
@@ -61,20 +60,11 @@ def settings_of(options: Options, seats: int, *, public: bool) -> Settings:
     )
 
 
-def choice_of(variant: str) -> RulesChoice:
-    """The edition that prints the rules of this variant."""
-    choices = _choices()
-    if variant not in choices:
-        known = ", ".join(choices)
-        reason = f"options.variantName: {variant[:60]!r} is not played at these tables; played are {known}"
-        raise CommandRefused("no-such-variant", reason)
-    return choices[variant]
-
-
-@cache
-def _choices() -> dict[str, RulesChoice]:
-    printed = {name: printed_name(rules_of(one, FEWEST_SEATS)) for name, one in VARIANTS.items()}
-    return {name: RulesChoice(*found) for name, found in printed.items() if found is not None}
+def choice_of(name: str) -> RulesChoice:
+    """The edition that prints the rules of this variant, else its suits and clues; `BadRecord` where it is not played here."""
+    variant = variant_named(name, "options.variantName")
+    printed = printed_name(rules_of(variant, FEWEST_SEATS))
+    return RulesChoice(variant=name) if printed is None else RulesChoice(*printed)
 
 
 def with_seats(settings: Settings, seats: int) -> Settings:
