@@ -1,0 +1,46 @@
+"""The rules of any edition with any of its add-ons, to be read."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from hanabi.core import Rules
+from hanabi.terminal.screens.looking_app import LookingScreen
+from hanabi.terminal.screens.paint import Paint
+from hanabi.terminal.screens.table_form import TableForm
+from hanabi.words import Words
+
+
+class RuleBook(LookingScreen[tuple[str, ...]]):
+    """The rules, and above them which."""
+
+    CSS = """
+    #which { height: auto; border-bottom: solid $panel; }
+    #text { height: 1fr; padding: 0 2; }
+    #text Static { height: auto; max-width: 90; }
+    """
+
+    def __init__(self, words: Words, paint: Paint, edition: str) -> None:
+        super().__init__(words, paint)
+        self._edition = edition
+
+    def compose(self) -> ComposeResult:
+        yield TableForm(self.words, self.paint, self._edition, id="which")
+        with VerticalScroll(id="text"):
+            yield Static(id="rules")
+        yield self.key_line()
+
+    def on_table_form_changed(self, event: TableForm.Changed) -> None:
+        self.query_one("#rules", Static).update(self._text(event.rules))
+        self.query_one("#text").scroll_home(animate=False)
+
+    def _text(self, rules: Rules) -> Text:
+        words = Words(self.words.language, rules.vocabulary)
+        text = Text(words("rules-title", name=words.title(rules)), self.paint.style("gold", bold=True))
+        for section in words.rules_sections(rules):
+            text.append(f"\n\n{section.heading}\n", self.paint.style("ink", bold=True))
+            text.append("\n".join(section.paragraphs))
+        return text
