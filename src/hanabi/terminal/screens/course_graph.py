@@ -12,7 +12,8 @@ from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
-from hanabi.terminal.screens.braille import DOTS_WIDE, Canvas
+from hanabi.terminal.screens.dots import DOTS_HIGH, DOTS_WIDE, Dots
+from hanabi.terminal.screens.paint import Paint
 
 TURNING = "◆"
 HERE = "│"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.table import Table
 from rich.text import Text
 from textual.message import Message
 from textual.widgets import OptionList
@@ -45,12 +46,15 @@ class LogList(OptionList, can_focus=False):
         places = [place for place, one in enumerate(self._told) if one.turn <= turn]
         self.highlighted = places[-1] if places else None
 
-    def _line(self, told: ToldTurn) -> Text:
-        line = Text()
-        line.append(f"{told.turn:>3} ", self._paint.style("gold"))
-        line.append(told.text, self._paint.style("ink"))
+    def _line(self, told: ToldTurn) -> Table:
+        """The number of the turn, and beside it as many lines as the rest needs."""
+        text = Text(told.text, self._paint.style("ink"))
         for why in told.why:
-            line.append(f" {why}", self._paint.style("quiet"))
+            text.append(f" {why}", self._paint.style("quiet"))
+        line = Table.grid(padding=(0, 1))
+        line.add_column(width=3, justify="right", style=self._paint.style("gold"))
+        line.add_column(ratio=1)
+        line.add_row(str(told.turn), text)
         return line
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -129,7 +129,7 @@ class ReplayScreen(LookingScreen[None]):
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="middle"):
-            yield Board(paint=self.paint, id="board")
+            yield Board(paint=self.paint)
             with Vertical(id="beside"):
                 yield LogList(self.paint, id="log")
                 yield Static(id="notes")

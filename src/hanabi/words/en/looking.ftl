@@ -1,10 +1,8 @@
 ### Replays and reviews on the full screen of the terminal
 
-looking-turns = turns
+looking-moves = moves
 looking-note = { $writer } on { noun-card } { $place } of { $holder }: { $note }
-looking-move = The move
-looking-board = The board
+looking-move = Move
+looking-board = Board
 looking-summary = Summary
 looking-turning = turning point
-looking-stopped = Stopped at { $done }
-looking-left-to = Up to turn { $turn }
