@@ -40,7 +40,8 @@ def review(
 ) -> None:
     """Look back at a finished game: what every move was worth, what would have been better, and why.
 
-    The table grows while you watch. Ctrl-C stops, and prints what is known by then.
+    It grows while you watch: in a terminal on the full screen, elsewhere as a table. Ctrl-C stops, and the
+    table shows what is known by then.
 
     Parameters
     ----------
@@ -59,7 +60,7 @@ def review(
     seed
         The same seed gives the same review.
     plain
-        Sentences instead of a table, no colours, nothing that moves.
+        Sentences instead of the full screen or a table, no colours, nothing that moves.
     as_json
         Print the review as JSON.
     json_lines
@@ -69,7 +70,8 @@ def review(
     from hanabi.formats import read_record
     from hanabi.review import EFFORTS, loads_review
     from hanabi.review import review as look_back
-    from hanabi.terminal.lines.review_screen import ReviewScreen
+    from hanabi.terminal.capability import Taste, has_screen, paint_of
+    from hanabi.terminal.lines.review_lines import ReviewLines
     from hanabi.words import Words
 
     seed = exact_seed(seed)
@@ -77,14 +79,21 @@ def review(
     if until is not None:
         record, thorough = _up_to(record, until), replace(thorough, solver_seconds=0.0)
     words = Words(choose_language(lang), record.rules.vocabulary)
-    screen = ReviewScreen(record, words, plain=plain)
+    screen = ReviewLines(record, words, plain=plain)
     interrupted = False
     found: GameReview | None
+    stop, taste = threading.Event(), Taste(plain=plain)
+    growing = (
+        look_back(record, seed=seed, effort=thorough, stop=stop)
+        if read is None
+        else iter([loads_review(record, read_source(str(read)))])
+    )
+    if not (as_json or json_lines or html or turn is not None) and has_screen(taste):
+        _on_full_screen(ReviewScreen(record, words, paint_of(taste), growing, stop, until=until))
+        return
     if read is not None:
-        found = loads_review(record, read_source(str(read)))
+        found = next(growing)
     else:
-        stop = threading.Event()
-        growing = look_back(record, seed=seed, effort=thorough, stop=stop)
         if json_lines:
             growing = _told(record, growing)
         found, interrupted = screen.watch(growing, stop)

@@ -17,9 +17,9 @@ from rich.text import Text
 from hanabi.core import BadSetup, Record
 from hanabi.review import GameReview
 from hanabi.review.summary_words import ReviewWords
+from hanabi.terminal.capability import is_terminal
 from hanabi.terminal.growing import made_elsewhere
 from hanabi.terminal.lines.review_table import ReviewTable
-from hanabi.terminal.lines.screen import is_terminal
 from hanabi.words import Words
 
 _BESIDE_THE_TABLE = 6
@@ -29,7 +29,7 @@ _FEWEST = 3
 _SPOKEN_STEPS = 10
 
 
-class ReviewScreen:
+class ReviewLines:
     """Shows the reviews of one record."""
 
     def __init__(self, record: Record, words: Words, *, plain: bool) -> None:

@@ -7,10 +7,11 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Mapping
-from typing import TextIO
 
 from rich.console import Console
 from rich.text import Text
+
+from hanabi.terminal.capability import is_terminal
 
 BLANK_LINES = 60
 """Lines that push everything out of sight where the screen cannot be cleared."""
@@ -30,11 +31,6 @@ STYLES = {
     "brown": "bold orange4",
     "grey": "bold bright_black",
 }
-
-
-def is_terminal(stream: TextIO | None) -> bool:
-    """Whether somebody sits there; a stream that was closed before we started is None."""
-    return stream is not None and stream.isatty()
 
 
 class Screen:
