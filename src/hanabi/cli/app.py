@@ -25,6 +25,7 @@ from hanabi.cli.reports import reports
 from hanabi.cli.review import review
 from hanabi.cli.serve import serve
 from hanabi.cli.solve import solve
+from hanabi.cli.start import start, starts_screen
 from hanabi.cli.train import train
 
 app = App(
@@ -59,11 +60,14 @@ for command in (
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the command line. Bad input is one line and exit code 2."""
+    """Run the command line; without arguments, in a terminal, the start screen. Bad input is one line and exit code 2."""
     try:
+        if starts_screen(sys.argv[1:] if arguments is None else arguments):
+            start()
+            sys.exit(0)
         app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
-        _fail(_one_line(error))
+        _fail(one_line(error))
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # the reader of our output went away
@@ -78,11 +82,12 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
         if not isinstance(error, HanabiError):
             raise
-        _fail(_one_line(error))
+        _fail(one_line(error))
     sys.exit(0)
 
 
-def _one_line(error: Exception) -> str:
+def one_line(error: Exception) -> str:
+    """What went wrong, as a line."""
     return " ".join(str(error).split())
 
 

@@ -43,6 +43,7 @@ def replay(
     as_json
         Print the moment, by default the last one, as JSON.
     """
+    from hanabi.core import Seat
     from hanabi.core.view_json import view_to_plain
     from hanabi.formats import read_record
     from hanabi.terminal.capability import Taste, has_screen, is_terminal, paint_of
@@ -52,7 +53,7 @@ def replay(
     from hanabi.words import Words
 
     record = read_record(read_source(file))
-    viewer = None if seat is None else find_seat(record.players, seat, field="seat")
+    viewer = None if seat is None else Seat(find_seat(record.players, seat, field="seat"))
     words = Words(choose_language(lang), record.rules.vocabulary)
     taste = Taste(plain=plain)
     if not as_json and turn is None and has_screen(taste):

@@ -15,9 +15,9 @@ from hanabi.words import Words
 class Replay:
     """A record on the screen, seen from one seat or with open hands."""
 
-    def __init__(self, record: Record, seat: int | None, words: Words, screen: Screen) -> None:
+    def __init__(self, record: Record, seat: Seat | None, words: Words, screen: Screen) -> None:
         self._moments = Moments(record, words)
-        self._seat = None if seat is None else Seat(seat)
+        self._seat = seat
         self._words = words
         self._screen = screen
         self._board = BoardLines(words, record.players)

@@ -52,7 +52,12 @@ class Choice(Widget, can_focus=True):
             self.choice = choice
 
     def __init__(
-        self, paint: Paint, name: str, values: Sequence[Value], chosen: str, id: str  # noqa: A002
+        self,
+        paint: Paint,
+        name: str,
+        values: Sequence[Value],
+        chosen: str,
+        id: str,  # noqa: A002
     ) -> None:
         super().__init__(id=id)
         self._paint, self._label = paint, name

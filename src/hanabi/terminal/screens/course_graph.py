@@ -15,16 +15,18 @@ from textual.widget import Widget
 from hanabi.terminal.screens.dots import DOTS_HIGH, DOTS_WIDE, Dots
 from hanabi.terminal.screens.paint import Paint
 
-TURNING = "◆"
-HERE = "│"
+TURNING, HERE, EDGE = "◆", "│", "▕"
+PLAIN_TURNING, PLAIN_HERE = "X", "|"
+"""Where the terminal has no such shapes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """What is drawn: values with their turns, from 0 to the most."""
+    """What is drawn: values with their turns, from the least to the most."""
 
     title: str
     points: Sequence[tuple[int, float]]
+    least: float
     most: float
     last: int
     """The turn at the right end."""
@@ -36,7 +38,7 @@ class CourseGraph(Widget):
     """One curve; `Chosen` says which turn somebody pressed or dragged to."""
 
     DEFAULT_CSS = """
-    CourseGraph { height: 8; width: 1fr; padding: 0 1; }
+    CourseGraph { height: 100%; width: 1fr; padding: 0 1; }
     """
 
     class Chosen(Message):
@@ -49,6 +51,7 @@ class CourseGraph(Widget):
     def __init__(self, paint: Paint, ink: str, id: str | None = None) -> None:  # noqa: A002  # as widgets call it
         super().__init__(id=id)
         self._colour = paint.style(ink, bold=True)
+        self._signs = paint.signs
         self._quiet, self._ink = paint.style("quiet"), paint.style("ink", bold=True)
         self._curve: Curve | None = None
         self._turn = 0
@@ -63,10 +66,10 @@ class CourseGraph(Widget):
     def render(self) -> Text:
         curve = self._curve
         width, height = self.content_size
-        if curve is None or height < 3 or width < 10:  # noqa: PLR2004  # nothing fits
+        if curve is None or height < 3 or width < 10:  # nothing fits
             return Text("" if curve is None else curve.title)
-        self._side = max(len(curve.said(curve.most)), len(curve.said(0.0))) + 1
-        plot = Dots(width - self._side, height - 2)
+        self._side = max(len(curve.said(curve.most)), len(curve.said(curve.least))) + 1
+        plot = Dots(width - self._side, height - 2, signs=self._signs)
         places = [(self._x(turn, plot), self._y(value, plot)) for turn, value in curve.points]
         for (x, y), (to_x, to_y) in pairwise(places):
             plot.line(x, y, to_x, to_y, self._colour)
@@ -75,8 +78,15 @@ class CourseGraph(Widget):
         rows = [self._marked(row, number, plot) for number, row in enumerate(plot.lines())]
         lines = [self._head(curve)]
         for number, row in enumerate(rows):
-            tick = {0: curve.said(curve.most), len(rows) - 1: curve.said(0.0)}.get(number, "")
-            lines.append(Text.assemble((f"{tick:>{self._side - 1}}▕", self._quiet), row))
+            tick = {0: curve.said(curve.most), len(rows) - 1: curve.said(curve.least)}.get(
+                number, ""
+            )
+            lines.append(
+                Text.assemble(
+                    (f"{tick:>{self._side - 1}}{EDGE if self._signs else PLAIN_HERE}", self._quiet),
+                    row,
+                )
+            )
         lines.append(self._foot(curve, width))
         return Text("\n").join(lines)
 
@@ -98,11 +108,12 @@ class CourseGraph(Widget):
         marks: dict[int, tuple[str, Style]] = {}
         here = round(self._x(self._turn, plot)) // DOTS_WIDE
         if row.plain[here : here + 1] == " ":
-            marks[here] = HERE, self._quiet
+            marks[here] = HERE if self._signs else PLAIN_HERE, self._quiet
         values = dict(self._curve.points)
         for turn in self._curve.turning:
             if turn in values and round(self._y(values[turn], plot)) // DOTS_HIGH == number:
-                marks[round(self._x(turn, plot)) // DOTS_WIDE] = TURNING, self._ink
+                sign = TURNING if self._signs else PLAIN_TURNING
+                marks[round(self._x(turn, plot)) // DOTS_WIDE] = sign, self._ink
         parts = [row[place] for place in range(len(row.plain))]
         for place, (sign, style) in marks.items():
             if 0 <= place < len(parts):
@@ -115,7 +126,8 @@ class CourseGraph(Widget):
 
     def _y(self, value: float, plot: Dots) -> float:
         assert self._curve is not None
-        share = min(max(value / self._curve.most, 0.0), 1.0)
+        least, most = self._curve.least, self._curve.most
+        share = min(max((value - least) / (most - least), 0.0), 1.0)
         return (1 - share) * (plot.height - 1)
 
     # The mouse

@@ -10,16 +10,20 @@ from rich.text import Text
 DOTS_WIDE, DOTS_HIGH = 2, 4
 """Dots of one cell."""
 
+PLAIN_DOT = "*"
+"""Any dots of a cell, where the terminal has no such patterns."""
+
 _FIRST = 0x2800
 _BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 """By row and column."""
 
 
 class Dots:
-    """So many cells; dots are counted from the upper left. The style of a cell is that of the last dot put there."""
+    """So many cells, with or without Braille patterns; dots are counted from the upper left. The style of a cell is that of the last dot put there."""
 
-    def __init__(self, columns: int, rows: int) -> None:
+    def __init__(self, columns: int, rows: int, *, signs: bool = True) -> None:
         self.columns, self.rows = columns, rows
+        self._signs = signs
         self._bits = [[0] * columns for _ in range(rows)]
         self._styles = [[Style.null()] * columns for _ in range(rows)]
 
@@ -43,7 +47,7 @@ class Dots:
 
     def line(self, x: float, y: float, to_x: float, to_y: float, style: Style) -> None:
         """Dots from one place to another."""
-        steps = max(1, round(abs(to_x - x)), round(abs(to_y - y)))
+        steps = max(1, 2 * round(max(abs(to_x - x), abs(to_y - y))))
         for step in range(steps + 1):
             share = step / steps
             self.dot(x + (to_x - x) * share, y + (to_y - y) * share, style)
@@ -53,5 +57,6 @@ class Dots:
         for bits, styles in zip(self._bits, self._styles, strict=True):
             row = Text(no_wrap=True)
             for dots, style in zip(bits, styles, strict=True):
-                row.append(chr(_FIRST + dots) if dots else " ", style)
+                drawn = chr(_FIRST + dots) if self._signs else PLAIN_DOT
+                row.append(drawn if dots else " ", style)
             yield row

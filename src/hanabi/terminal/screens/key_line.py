@@ -37,13 +37,16 @@ class KeyLine(Widget):
         self.refresh()
 
     def render(self) -> Content:
-        width, parts = self.content_size.width, []
+        width = self.content_size.width
+        parts: list[Content] = []
         for key in self._keys:
             text = f"{key.key} {key.label}"
             width -= cell_len(text) + (len(_GAP) if parts else 0)
             if width < 0:
                 break
-            shown = Content.assemble((key.key, "bold $text-accent"), " ", (key.label, "$text-muted"))
+            shown = Content.assemble(
+                (key.key, "bold $text-accent"), " ", (key.label, "$text-muted")
+            )
             if key.action:
                 shown = shown.stylize_before(f"@click=screen.{key.action}")
             parts.append(shown)

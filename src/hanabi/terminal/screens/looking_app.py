@@ -15,6 +15,8 @@ from hanabi.words import Words
 
 T = TypeVar("T")
 
+INTERRUPTED = 130
+
 WIDE, BROAD = 110, 160
 """Columns from which on there is room for something beside the board, and for much."""
 
@@ -33,7 +35,11 @@ def _theme(paint: Paint) -> Theme:
         error=ground.bad,
         success=ground.good,
         dark=paint.theme == "dark",
-        variables={"block-cursor-foreground": ground.ink, "block-cursor-background": ground.raised, "text-muted": ground.quiet},
+        variables={
+            "block-cursor-foreground": ground.ink,
+            "block-cursor-background": ground.raised,
+            "text-muted": ground.quiet,
+        },
     )
 
 
@@ -43,12 +49,12 @@ class LookingScreen(Screen[T]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "leave", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # as Textual declares it
         (0, "-narrow"),
         (WIDE, "-wide"),
         (BROAD, "-broad"),
     ]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-low"),
         (32, "-high"),
     ]
@@ -77,7 +83,9 @@ class LookingApp(App[T]):
     """Shows one screen, and ends with what it is left with."""
 
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "interrupt", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "interrupt", show=False, priority=True)
+    ]
 
     def __init__(self, first: LookingScreen[T]) -> None:
         super().__init__()
@@ -89,4 +97,13 @@ class LookingApp(App[T]):
         self.push_screen(self._first, self.exit)
 
     def action_interrupt(self) -> None:
-        self.exit()
+        self.exit(return_code=INTERRUPTED)
+
+
+def show_screen(screen: LookingScreen[T]) -> T | None:
+    """Show a screen until it is left; with what it was left. Ctrl-C raises `KeyboardInterrupt`."""
+    app = LookingApp(screen)
+    result = app.run()
+    if app.return_code == INTERRUPTED:
+        raise KeyboardInterrupt
+    return result

@@ -22,7 +22,7 @@ from hanabi.words import Words
 _AT_ONCE = 20
 """Games that are read before they are shown."""
 
-_DATE, _SCORE = 18, 8
+_DATE, _SCORE, _NAMES = 18, 8, 26
 _UNKNOWN = "·"
 
 
@@ -32,7 +32,7 @@ class PastList(LookingScreen[tuple[str, ...]]):
     CSS = """
     #head { height: 1; padding: 0 1; text-style: bold; }
     #names { height: 1; padding: 0 2; }
-    #games { height: 1fr; border: none; background: transparent; padding: 0 1; }
+    #games { height: 1fr; text-wrap: nowrap; text-overflow: ellipsis; border: none; background: transparent; padding: 0 1; }
     #games:focus { border: none; background-tint: transparent 0%; }
     #none { padding: 1 2; }
     """
@@ -63,10 +63,9 @@ class PastList(LookingScreen[tuple[str, ...]]):
     def compose(self) -> ComposeResult:
         words = self.words
         yield Static(words("page-past-games"), id="head")
-        names = Text(
-            f"{words('page-date'):{_DATE}}{words('page-score'):{_SCORE}}{words('page-edition')}"
-        )
-        yield Static(names, id="names", classes="quiet")
+        heads = (("page-date", _DATE), ("page-score", _SCORE), ("page-players", _NAMES))
+        names = "".join(f"{words(head):{wide}}" for head, wide in heads)
+        yield Static(Text(names + words("page-edition"), self.paint.style("quiet")), id="names")
         yield OptionList(id="games")
         nothing = Static(words("page-no-games"), id="none")
         nothing.display = False
@@ -108,9 +107,9 @@ class PastList(LookingScreen[tuple[str, ...]]):
         line = Text(no_wrap=True, overflow="ellipsis")
         line.append(f"{game.date or _UNKNOWN:{_DATE}}", paint.style("quiet"))
         line.append(f"{score:{_SCORE}}", paint.style("gold" if perfect else "ink", bold=True))
-        title = self._title(game)
-        line.append(title + " " * max(2, 34 - cell_len(title)), paint.style("ink"))
-        line.append(self.words.commas(record.players), paint.style("quiet"))
+        names = self.words.commas(record.players)
+        line.append(names + " " * max(2, _NAMES - cell_len(names)), paint.style("ink"))
+        line.append(self._title(game), paint.style("quiet"))
         return line
 
     def _title(self, game: PastGame) -> str:
@@ -142,7 +141,9 @@ class PastList(LookingScreen[tuple[str, ...]]):
         if game is not None:
             from hanabi.terminal.screens.replay import ReplayScreen
 
-            self.app.push_screen(ReplayScreen(game.record, self._spoken(game), self.paint, hidden=self._hidden))
+            self.app.push_screen(
+                ReplayScreen(game.record, self._spoken(game), self.paint, hidden=self._hidden)
+            )
 
     def action_review(self) -> None:
         game = self._chosen

@@ -116,7 +116,10 @@ class PlayForm(LookingScreen[tuple[str, ...]]):
         mates = self.query_one("#mates", Choice).value.key
         if mates == _PEOPLE:
             return None
-        rules, players = self.query_one(TableForm).rules, int(self.query_one("#players", Choice).value.key)
+        rules, players = (
+            self.query_one(TableForm).rules,
+            int(self.query_one("#players", Choice).value.key),
+        )
         reason = find_bot(mates).refusal(rules, players)
         return None if reason is None else f"{mates} {reason}"
 

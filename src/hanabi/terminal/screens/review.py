@@ -36,6 +36,10 @@ _LOOKING_FOR_MORE = 0.25
 Part = Literal["move", "board", "summary"]
 
 _BAR = 20
+"""Columns of the bar that says how far the review has come."""
+
+_STEP = 5
+"""The scale of the scores begins at a multiple of it."""
 
 
 class ReviewScreen(LookingScreen[GameReview]):
@@ -115,7 +119,7 @@ class ReviewScreen(LookingScreen[GameReview]):
         growing = [] if self._over else [Key("x", words("page-review-stop"), "stop")]
         return [
             Key("↑ ↓", words("looking-moves")),
-            Key("t", words("looking-turning"), "turning(1)"),
+            Key("t", words("report-turning-mark"), "turning(1)"),
             Key("Tab", words(part[self._part]), "next_part"),
             Key("e", words("page-eyes"), "eyes"),
             *growing,
@@ -193,8 +197,8 @@ class ReviewScreen(LookingScreen[GameReview]):
         line = Text(no_wrap=True)
         line.append(f"{move.turn:>3} ", paint.style("quiet"))
         line.append(f"{SIGNS[move.label]:2} ", self._style(told))
-        line.append(f"{told.name} ", paint.style("quiet"))
-        line.append(told.action, paint.style("ink"))
+        move_words = self.words("report-line-move", name=told.name, move=told.action)
+        line.append(move_words, paint.style("ink"))
         if told.better and move.loss:
             line.append(f" −{self.words.decimal(move.loss)}", self._style(told))
         assert self._review is not None
@@ -212,7 +216,10 @@ class ReviewScreen(LookingScreen[GameReview]):
     def _head(self) -> None:
         words, paint, review = self.words, self.paint, self._review
         head = Text(no_wrap=True, overflow="ellipsis")
-        head.append(words("report-title", title=words.title(self._record.rules)), paint.style("ink", bold=True))
+        head.append(
+            words("report-title", title=words.title(self._record.rules)),
+            paint.style("ink", bold=True),
+        )
         if self._until is not None:
             head.append(f"  {words('report-until', turn=self._until)}", paint.style("quiet"))
         done = 0.0 if review is None else review.done
@@ -224,7 +231,9 @@ class ReviewScreen(LookingScreen[GameReview]):
             head.append("─" * (_BAR - full), paint.style("quiet"))
             head.append(f" {words.percent(done)}", paint.style("gold"))
         elif review is not None and not review.complete:
-            head.append(f"  {words('page-review-partial', done=words.percent(done))}", paint.style("gold"))
+            head.append(
+                f"  {words('page-review-partial', done=words.percent(done))}", paint.style("gold")
+            )
         self.query_one("#head", Static).update(head)
         self.query_one(KeyLine).show(self.keys())
 
@@ -233,7 +242,9 @@ class ReviewScreen(LookingScreen[GameReview]):
         if review is None:
             return
         self._draw_courses(review)
-        sums: list[RenderableType] = [*ReviewWords(self._record, review, self.words, ()).about(self._until)]
+        sums: list[RenderableType] = [
+            *ReviewWords(self._record, review, self.words, ()).about(self._until)
+        ]
         self.query_one("#sums", Static).update(Group(*sums, *self._table.summary(review)))
         if self._place is None:
             return
@@ -251,17 +262,16 @@ class ReviewScreen(LookingScreen[GameReview]):
         words, moments = self.words, review.moments
         last = max(1, len(review.moves), *(one.turn for one in moments))
         turn = self._told[self._place].review.turn if self._place is not None else 0
-        curves = (
-            ("#score", "review-score", float(self._record.rules.maximum), words.decimal),
-            ("#chance", "review-perfect", 1.0, words.percent),
-        )
-        for place, title, most, said in curves:
-            values = [
-                (one.turn, one.estimate.score if place == "#score" else one.estimate.perfect)
-                for one in moments
-            ]
-            curve = Curve(words(title), values, most, last, said, review.turning_points)
-            self.query_one(place, CourseGraph).show(curve, turn)
+        maximum = self._record.rules.maximum
+        scores = [(one.turn, one.estimate.score) for one in moments]
+        chances = [(one.turn, one.estimate.perfect) for one in moments]
+        lowest = min((score for _, score in scores), default=0.0)
+        least = min(max(0.0, lowest // _STEP * _STEP), maximum - _STEP)
+        turning = review.turning_points
+        score = Curve(words("review-score"), scores, least, maximum, last, words.decimal, turning)
+        chance = Curve(words("review-perfect"), chances, 0.0, 1.0, last, words.percent, turning)
+        self.query_one("#score", CourseGraph).show(score, turn)
+        self.query_one("#chance", CourseGraph).show(chance, turn)
 
     # Where one looks
 

@@ -100,7 +100,9 @@ class StartScreen(LookingScreen[Command]):
         picture = self.query_one("#picture", Static)
         picture.display = event.size.height >= 10 + _PICTURE + len(self._entries())
         styles = [self.paint.sign_style(suit) for suit in _COLOURS]
-        picture.update(fireworks(min(72, event.size.width - 4), _PICTURE, styles))
+        picture.update(
+            fireworks(min(72, event.size.width - 4), _PICTURE, styles, signs=self.paint.signs)
+        )
 
     # The list
 

@@ -1,4 +1,4 @@
-"""The way through a game: a bar that can be dragged, and its arrows."""
+"""The way through a game: a bar that can be dragged, and arrows beside it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from textual.widget import Widget
 
 from hanabi.terminal.screens.paint import Paint
 
-_LEFT = "⏮ ◀ "
-_RIGHT = " ▶ ⏭"
-DONE, KNOB, AHEAD = "━", "●", "─"
+_SIGNS = (("|◀", "◀ "), ("▶ ", "▶|"), ("━", "●", "─"))
+_PLAIN_SIGNS = (("|<", "< "), ("> ", ">|"), ("=", "O", "-"))
+"""To the first turn and one back, one forward and to the last, and what the bar is made of."""
+
+_ARROW = 3
+"""Columns of an arrow, a blank included."""
 
 
 class TurnBar(Widget):
@@ -41,49 +44,63 @@ class TurnBar(Widget):
 
     @property
     def _label(self) -> str:
-        width = len(str(self._end)) if self._told else 0
-        return f"  {self._turn:>{width}}/{self._end}" if self._told else f"  {self._turn}"
+        return f"{self._turn:>{len(str(self._end))}}/{self._end}" if self._told else str(self._turn)
 
     @property
-    def _track(self) -> tuple[int, int]:
-        """The column where the track begins, and how wide it is."""
-        width = self.content_size.width - len(_LEFT) - len(_RIGHT) - len(self._label)
-        return len(_LEFT), max(1, width)
+    def _begins(self) -> int:
+        """The column of the content where the track begins."""
+        return 2 * _ARROW
+
+    @property
+    def _width(self) -> int:
+        """The columns of the track."""
+        return max(1, self.content_size.width - 4 * _ARROW - len(self._label) - 2)
 
     def render(self) -> Text:
-        _, width = self._track
-        knob = round(self._turn / max(1, self._end) * (width - 1))
+        back, forth, track = _SIGNS if self._paint.signs else _PLAIN_SIGNS
+        done, knob, ahead = track
+        place = self._place(self._turn)
         arrows, strong = self._paint.style("ink"), self._paint.style("gold", bold=True)
-        bar = Text(_LEFT, arrows, no_wrap=True)
-        bar.append(DONE * knob + KNOB, strong)
-        bar.append(AHEAD * (width - knob - 1), self._paint.style("quiet"))
-        bar.append(_RIGHT, arrows)
-        bar.append(self._label, self._paint.style("ink", bold=True))
+        bar = Text("".join(f"{sign} " for sign in back), arrows, no_wrap=True)
+        bar.append(done * place + knob, strong)
+        bar.append(ahead * (self._width - place - 1), self._paint.style("quiet"))
+        bar.append("".join(f" {sign}" for sign in forth), arrows)
+        bar.append(f"  {self._label}", strong)
         return bar
 
+    def _place(self, turn: int) -> int:
+        """The column of the track at which a turn is."""
+        return round(turn / max(1, self._end) * (self._width - 1))
+
+    # The mouse
+
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        column = event.x - 1
-        begins, width = self._track
-        if begins <= column < begins + width:
-            self.capture_mouse()
+        column = event.x - self.styles.padding.left - self._begins
+        if 0 <= column < self._width:
             self._dragging = True
-            self._drag(column)
-            return
-        steps = {0: 0, 2: self._turn - 1}
-        after = column - begins - width
-        steps |= {begins + width + place: to for place, to in ((1, self._turn + 1), (3, self._end))}
-        if column in steps and after <= len(_RIGHT):
-            self.post_message(self.Moved(min(max(0, steps[column]), self._end)))
+            self.capture_mouse()
+            self._go(self._turn_at(column))
+        elif column < 0:
+            self._go(0 if column < -_ARROW else self._turn - 1)
+        elif column < self._width + 2 * _ARROW:
+            self._go(self._turn + 1 if column < self._width + _ARROW else self._end)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         if self._dragging:
-            self._drag(event.x - 1)
+            self._go(self._turn_at(event.x - self.styles.padding.left - self._begins))
 
     def on_mouse_up(self) -> None:
         self._dragging = False
         self.release_mouse()
 
-    def _drag(self, column: int) -> None:
-        begins, width = self._track
-        share = (column - begins) / max(1, width - 1)
-        self.post_message(self.Moved(round(min(max(share, 0.0), 1.0) * self._end)))
+    def on_mouse_scroll_down(self) -> None:
+        self._go(self._turn + 1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self._go(self._turn - 1)
+
+    def _turn_at(self, column: int) -> int:
+        return round(column / max(1, self._width - 1) * self._end)
+
+    def _go(self, turn: int) -> None:
+        self.post_message(self.Moved(max(0, turn)))

@@ -5,4 +5,3 @@ looking-note = { $writer } on { noun-card } { $place } of { $holder }: { $note }
 looking-move = Move
 looking-board = Board
 looking-summary = Summary
-looking-turning = turning point

@@ -4,7 +4,7 @@ start-play-about = Avec des bots, ou à plusieurs sur le même clavier
 start-join-about = Une table sur un serveur, par son lien
 start-learn-about = Dix minutes, et vous savez jouer à Hanabi
 start-puzzle-about = Un coup est sûrement le meilleur : trouvez-le
-start-past-about = Revoyez vos parties, et ce que valait chaque coup
+start-past-about = Les revoir, et ce que valait chaque coup
 start-rules-about = De chaque édition
 start-left = Tour { $turn }, avec { $names }
 start-quit = Quitter
@@ -12,6 +12,7 @@ start-quit = Quitter
 start-key-walk = choisir
 start-key-open = ouvrir
 start-key-change = changer
+start-key-read = lire
 start-key-hide = Cacher les résultats
 
 start-join-ask = Collez le lien d’une table. Vous pouvez y prendre place, ou simplement regarder.
