@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hanabi.core import Action, HanabiError, Rearrange, Seat, View
+from hanabi.core import Action, HanabiError, Rearrange, Seat, Step, View
 from hanabi.core.notation import Fault, NotUnderstood, Place, Spellings, Verb
 from hanabi.words import Words
 
@@ -96,6 +96,11 @@ class Commands:
             return view.parse(f"{command} {rest}", spellings=self._spellings(view))
         except NotUnderstood as error:
             raise Confused(self._advice(error, view)) from error
+
+    def write(self, step: Step, view: View) -> str:
+        """The line that this step is read from, in the words that are taught."""
+        verb, *rest = view.notation(step, spellings=self._spellings(view)).split(maxsplit=1)
+        return " ".join([_split(self._words(STEP_WORDS[verb]))[0], *rest])
 
     def _command(self, word: str) -> str:
         command = self._by_word.get(word)

@@ -49,6 +49,7 @@ class LookingScreen(Screen[T]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "leave", show=False),
     ]
+    SCOPED_CSS = False  # screens that are made from another look like it
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # as Textual declares it
         (0, "-narrow"),
         (WIDE, "-wide"),

@@ -164,7 +164,7 @@ class StartScreen(LookingScreen[Command]):
             case "continue":
                 self.dismiss(("play", "--resume"))
             case "lesson":
-                self.dismiss(("lesson", "first"))
+                self.dismiss(("lesson",))
             case "puzzle":
                 self.dismiss(("puzzle",))
             case "leave":
