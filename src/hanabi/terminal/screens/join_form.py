@@ -15,8 +15,8 @@ class JoinForm(LookingScreen[tuple[str, ...]]):
 
     CSS = """
     JoinForm { align: center middle; }
-    #asked { width: 76; max-width: 100%; height: auto; padding: 0 2; }
-    #asked Static { height: auto; margin-bottom: 1; }
+    JoinForm #asked { width: 76; max-width: 100%; height: auto; padding: 0 2; }
+    JoinForm #asked Static { height: auto; margin-bottom: 1; }
     """
 
     def keys(self) -> list[Key]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rich.cells import cell_len
-from textual.content import Content
+from rich.text import Text
+from textual import events
 from textual.widget import Widget
+
+from hanabi.terminal.screens.paint import Paint
 
 _GAP = "   "
 
@@ -27,27 +29,33 @@ class KeyLine(Widget):
     KeyLine { height: 1; dock: bottom; padding: 0 1; }
     """
 
-    def __init__(self, keys: Sequence[Key]) -> None:
+    def __init__(self, paint: Paint, keys: Sequence[Key]) -> None:
         super().__init__()
-        self._keys = keys
+        self._paint, self._keys = paint, keys
+        self._ends: list[tuple[int, str]] = []
+        """Where each key ends on the line, and its action."""
 
     def show(self, keys: Sequence[Key]) -> None:
         """From now on these."""
         self._keys = keys
         self.refresh()
 
-    def render(self) -> Content:
-        width = self.content_size.width
-        parts: list[Content] = []
+    def render(self) -> Text:
+        line, self._ends = Text(no_wrap=True), []
         for key in self._keys:
-            text = f"{key.key} {key.label}"
-            width -= cell_len(text) + (len(_GAP) if parts else 0)
-            if width < 0:
-                break
-            shown = Content.assemble(
-                (key.key, "bold $text-accent"), " ", (key.label, "$text-muted")
+            shown = Text.assemble(
+                (key.key, self._paint.style("gold", bold=True)),
+                (f" {key.label}", self._paint.style("quiet")),
             )
-            if key.action:
-                shown = shown.stylize_before(f"@click=screen.{key.action}")
-            parts.append(shown)
-        return Content(_GAP).join(parts)
+            if line.cell_len + shown.cell_len > self.content_size.width:
+                break
+            line.append_text(shown)
+            self._ends.append((line.cell_len, key.action))
+            line.append(_GAP)
+        return line
+
+    async def on_click(self, event: events.Click) -> None:
+        column = event.x - self.styles.padding.left
+        action = next((action for end, action in self._ends if column < end), "")
+        if action:
+            await self.screen.run_action(action)

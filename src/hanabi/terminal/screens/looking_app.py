@@ -15,6 +15,9 @@ from hanabi.words import Words
 
 T = TypeVar("T")
 
+HIGH = 32
+"""Rows from which on there is room between things."""
+
 INTERRUPTED = 130
 
 WIDE, BROAD = 110, 160
@@ -36,9 +39,17 @@ def _theme(paint: Paint) -> Theme:
         success=ground.good,
         dark=paint.theme == "dark",
         variables={
+            "text-muted": ground.quiet,
             "block-cursor-foreground": ground.ink,
             "block-cursor-background": ground.raised,
-            "text-muted": ground.quiet,
+            "block-cursor-blurred-foreground": ground.ink,
+            "block-cursor-blurred-background": ground.raised,
+            "scrollbar": ground.line,
+            "scrollbar-hover": ground.quiet,
+            "scrollbar-active": ground.gold,
+            "scrollbar-background": ground.sky,
+            "scrollbar-background-hover": ground.sky,
+            "scrollbar-background-active": ground.sky,
         },
     )
 
@@ -57,7 +68,7 @@ class LookingScreen(Screen[T]):
     ]
     VERTICAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-low"),
-        (32, "-high"),
+        (HIGH, "-high"),
     ]
 
     def __init__(self, words: Words, paint: Paint) -> None:
@@ -74,7 +85,7 @@ class LookingScreen(Screen[T]):
         return Key("q", self.words("page-learn-back"), "leave")
 
     def key_line(self) -> KeyLine:
-        return KeyLine(self.keys())
+        return KeyLine(self.paint, self.keys())
 
     def action_leave(self) -> None:
         self.dismiss(None)
@@ -83,6 +94,7 @@ class LookingScreen(Screen[T]):
 class LookingApp(App[T]):
     """Shows one screen, and ends with what it is left with."""
 
+    TITLE = "hanabi"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "interrupt", show=False, priority=True)

@@ -30,11 +30,11 @@ class PastList(LookingScreen[tuple[str, ...]]):
     """The list, the newest first. Enter looks at a game, r at what its moves were worth."""
 
     CSS = """
-    #head { height: 1; padding: 0 1; text-style: bold; }
-    #names { height: 1; padding: 0 2; }
-    #games { height: 1fr; text-wrap: nowrap; text-overflow: ellipsis; border: none; background: transparent; padding: 0 1; }
-    #games:focus { border: none; background-tint: transparent 0%; }
-    #none { padding: 1 2; }
+    PastList #head { height: 1; padding: 0 1; text-style: bold; }
+    PastList #names { height: 1; padding: 0 1; }
+    PastList #games { height: 1fr; text-wrap: nowrap; text-overflow: ellipsis; scrollbar-size-vertical: 1; border: none; background: transparent; padding: 0 1; }
+    PastList #games:focus { border: none; background-tint: transparent 0%; }
+    PastList #none { padding: 1 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "review", show=False),

@@ -32,12 +32,12 @@ class PlayForm(LookingScreen[tuple[str, ...]]):
 
     CSS = """
     PlayForm { align: center middle; }
-    #form { width: 78; max-width: 100%; height: auto; max-height: 100%; padding: 0 1; overflow-y: auto; }
-    #title { text-style: bold; margin-bottom: 1; padding: 0 1; }
-    #who { height: auto; margin-top: 1; }
-    #names { height: 3; }
-    #about { height: 2; padding: 0 1; color: $text-muted; }
-    #begin { margin: 0 1; }
+    PlayForm #form { width: 78; max-width: 100%; height: auto; max-height: 100%; padding: 0 1; overflow-y: auto; }
+    PlayForm #title { text-style: bold; margin-bottom: 1; padding: 0 1; }
+    PlayForm #who { height: auto; margin-top: 1; }
+    PlayForm #names { height: 3; }
+    PlayForm #about { height: 2; padding: 0 1; color: $text-muted; }
+    PlayForm #begin { margin: 0 1; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "begin", show=False),

@@ -18,7 +18,7 @@ from hanabi.terminal.lines.log_lines import log_lines
 from hanabi.terminal.lines.looking import look
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.board_art import OnCard
-from hanabi.terminal.screens.looking_app import WIDE, LookingScreen
+from hanabi.terminal.screens.looking_app import HIGH, WIDE, LookingScreen
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.picture import Picture
 from hanabi.words import Words
@@ -67,10 +67,12 @@ class PositionScreen(LookingScreen[ScreenResultType]):
 
     def say(self, lines: Iterable[Line]) -> None:
         """From now on these lines, from the first one on."""
-        text = Text()
-        for number, (line, ink) in enumerate(lines):
-            text.append("\n" if number else "")
+        text, before = Text(), ""
+        for line, ink in lines:
+            apart = before not in ("", ink) and self.size.height >= HIGH
+            text.append("\n\n" if apart else "\n" if before else "")
             text.append(line, self.paint.style(ink, bold=ink not in ("ink", "quiet")))
+            before = ink
         self.query_one("#lines", Static).update(text)
         self.query_one("#said").scroll_home(animate=False)
 

@@ -50,7 +50,7 @@ class ReviewScreen(LookingScreen[GameReview]):
     ReviewScreen #courses { height: 7; }
     ReviewScreen.-high #courses { height: 12; }
     ReviewScreen #below { height: 1fr; }
-    ReviewScreen #moves { width: 34; height: 100%; border: none; background: transparent; padding: 0; text-wrap: nowrap; text-overflow: ellipsis; }
+    ReviewScreen #moves { width: 34; height: 100%; border: none; background: transparent; padding: 0; text-wrap: nowrap; text-overflow: ellipsis; scrollbar-size-vertical: 1; }
     ReviewScreen #moves:focus { border: none; background-tint: transparent 0%; }
     ReviewScreen.-wide #moves { width: 50; }
     ReviewScreen.-broad #moves { width: 56; }
@@ -194,18 +194,16 @@ class ReviewScreen(LookingScreen[GameReview]):
 
     def _line(self, told: ToldMove) -> Text:
         move, paint = told.review, self.paint
-        line = Text(no_wrap=True)
-        line.append(f"{move.turn:>3} ", paint.style("quiet"))
-        line.append(f"{SIGNS[move.label]:2} ", self._style(told))
-        move_words = self.words("report-line-move", name=told.name, move=told.action)
-        line.append(move_words, paint.style("ink"))
-        if told.better and move.loss:
-            line.append(f" −{self.words.decimal(move.loss)}", self._style(told))
         assert self._review is not None
-        if move.turn in self._review.turning_points:
-            line.append(" ◆", paint.style("gold", bold=True))
-        if move.turn == self._review.lost_at:
-            line.append(" ✕", paint.style("bad", bold=True))
+        mark = "◆" if move.turn in self._review.turning_points else " "
+        mark = "✕" if move.turn == self._review.lost_at else mark
+        loss = f"−{self.words.decimal(move.loss)}" if told.better and move.loss else ""
+        line = Text(no_wrap=True)
+        line.append(f"{move.turn:>3}", paint.style("quiet"))
+        line.append(mark, paint.style("bad" if mark == "✕" else "gold", bold=True))
+        line.append(f"{SIGNS[move.label]:2}{loss:>6} ", self._style(told))
+        done = self.words("report-line-move", name=told.name, move=told.action)
+        line.append(done, paint.style("ink"))
         return line
 
     def _style(self, told: ToldMove) -> str:

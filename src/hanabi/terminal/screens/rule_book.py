@@ -22,9 +22,9 @@ class RuleBook(LookingScreen[tuple[str, ...]]):
     """The rules, and above them which."""
 
     CSS = """
-    #which { height: auto; border-bottom: solid $panel; }
-    #text { height: 1fr; padding: 0 2; }
-    #text Static { height: auto; max-width: 90; }
+    RuleBook #which { height: auto; border-bottom: solid $panel; }
+    RuleBook #text { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
+    RuleBook #text Static { height: auto; max-width: 90; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -63,10 +63,10 @@ class RuleBook(LookingScreen[tuple[str, ...]]):
 
     def _text(self, rules: Rules) -> Text:
         words = Words(self.words.language, rules.vocabulary)
-        text = Text(
-            words("rules-title", name=words.title(rules)), self.paint.style("gold", bold=True)
-        )
+        text = Text()
+        title = words("rules-title", name=words.title(rules))
+        text.append(title, self.paint.style("gold", bold=True))
         for section in words.rules_sections(rules):
             text.append(f"\n\n{section.heading}\n", self.paint.style("ink", bold=True))
-            text.append("\n".join(section.paragraphs))
+            text.append("\n".join(section.paragraphs), self.paint.style("ink"))
         return text

@@ -55,12 +55,12 @@ class StartScreen(LookingScreen[Command]):
 
     CSS = """
     StartScreen { align: center middle; }
-    #column { width: 76; max-width: 100%; height: auto; max-height: 100%; }
-    #picture { height: auto; width: 1fr; text-align: center; }
-    #title { height: 1; width: 1fr; text-align: center; text-style: bold; }
-    #notice { height: auto; width: 1fr; text-align: center; margin-bottom: 1; }
-    #menu { height: auto; text-wrap: nowrap; text-overflow: ellipsis; border: none; background: transparent; padding: 0; }
-    #menu:focus { border: none; background-tint: transparent 0%; }
+    StartScreen #column { width: 76; max-width: 100%; height: auto; max-height: 100%; }
+    StartScreen #picture { height: auto; width: 1fr; text-align: center; }
+    StartScreen #title { height: 1; width: 1fr; text-align: center; text-style: bold; }
+    StartScreen #notice { height: auto; width: 1fr; text-align: center; margin-bottom: 1; }
+    StartScreen #menu { height: auto; text-wrap: nowrap; text-overflow: ellipsis; border: none; background: transparent; padding: 0; }
+    StartScreen #menu:focus { border: none; background-tint: transparent 0%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(number), f"pick({number})", show=False) for number in range(1, 10)),
