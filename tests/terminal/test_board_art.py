@@ -7,8 +7,9 @@ import pytest
 from hanabi import Game, edition, house_rules
 from hanabi.bots import make_bot
 from hanabi.core.cards import CardId, Seat
+from hanabi.terminal.folding import folded
 from hanabi.terminal.screens.board_art import BoardArt, OnCard
-from hanabi.terminal.screens.canvas import CUT, folded
+from hanabi.terminal.screens.canvas import CUT
 from hanabi.terminal.screens.paint import SIGNS, Paint, suit_letters
 from hanabi.terminal.screens.picture import Picture
 from hanabi.words import LANGUAGES, Words

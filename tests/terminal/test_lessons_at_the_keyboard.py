@@ -163,7 +163,7 @@ def test_everything_can_be_looked_at_and_what_cannot_be_done_says_why(tmp_path: 
     child.expect(PROMPT)
     for line, answer in (
         ("table", "Fireworks: white needs 1, red needs 2"),
-        ("hand", "From the clues: "),
+        ("hand", "Could be: "),
         ("hand kai", "What Kai knows"),
         ("log", "1. Ada tells Ume: 1, card 2."),
         ("discards", "Nothing has been discarded yet."),

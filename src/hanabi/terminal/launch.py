@@ -15,6 +15,7 @@ from hanabi.table.settings import Settings
 from hanabi.table.supervisor import Patience, Supervisor
 from hanabi.terminal.lines.screen import Screen
 from hanabi.terminal.lines.session import Left, TerminalSession
+from hanabi.terminal.own_game import KEYBOARD, OwnGame
 from hanabi.terminal.saved_games import GamesFolder, SavedGame
 from hanabi.terminal.seats import check_bots, default_seats, find_seat, parse_seats
 from hanabi.words import Words
@@ -37,7 +38,7 @@ def start_game(
     folder: GamesFolder, options: GameOptions, *, plain: bool, patience: Patience | None = None
 ) -> None:
     """A new game, from the deal to the end or until somebody leaves."""
-    seats = default_seats() if options.seats is None else parse_seats(options.seats)
+    seats = default_seats(options.rules) if options.seats is None else parse_seats(options.seats)
     rules, language = options.rules, options.language
     rules.hand_size(len(seats))
     check_bots(seats, rules)
@@ -49,14 +50,16 @@ def start_game(
     seed = _seed(options, names, chosen)
     first = seed % len(seats) if chosen is None else chosen
     now = datetime.now().astimezone()
-    settings = Settings(seats=len(names), winnable=options.winnable, hints=True)
+    settings = Settings(seats=len(names), winnable=options.winnable, hints=True, take_backs=True)
     opened = facts.Opened("", settings, rules)
+    people = [facts.SatDown(i, name, KEYBOARD) for i, name in enumerate(names) if bots[i] is None]
     date = now.isoformat(timespec="seconds")
     dealt = facts.Dealt(first, seed, names, bots, date=date)
-    saved = SavedGame((opened, dealt), language)
+    saved = SavedGame((opened, *people, dealt), language)
     screen.head(words("terminal-welcome", title=words.title(rules)))
     path = folder.place_for(now)
-    _run(TerminalSession(saved, screen, folder, path, Supervisor(patience)), words, screen)
+    own = OwnGame(saved, folder, path, Supervisor(patience))
+    _run(TerminalSession(own, screen), words, screen)
 
 
 def _seed(options: GameOptions, names: Sequence[str], first: int | None) -> int:
@@ -88,7 +91,8 @@ def resume_game(
     words = Words(saved.language, saved.table().rules.vocabulary)
     screen = Screen(plain=plain)
     screen.head(words("terminal-resumed"))
-    _run(TerminalSession(saved, screen, folder, path, Supervisor()), words, screen)
+    own = OwnGame(saved, folder, path, Supervisor())
+    _run(TerminalSession(own, screen), words, screen)
 
 
 def _run(session: TerminalSession, words: Words, screen: Screen) -> None:

@@ -6,13 +6,17 @@ import difflib
 import getpass
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 
 from hanabi.bots import BOT_NAMES, find_bot, table_bots
 from hanabi.core import BadSetup, HanabiError, Rules
 from hanabi.core.names import check_names
 
-FIRST_BOT = "steady"
-"""Who sits with whoever names nobody."""
+FIRST_BOT, PLAIN_BOT = "friend", "steady"
+"""Who sits with whoever names nobody; the second one where the first cannot be had."""
+
+ODD_BESIDE_PEOPLE = ("hat",)
+"""Bots whose clues are riddles to people."""
 
 PERSON = "person:"
 """Before a name that is a person's, whatever it looks like."""
@@ -88,9 +92,18 @@ def find_seat(names: Sequence[str], text: str, *, field: str) -> int:
     raise BadSetup(f"{field}: nobody called {text!r} plays here; there are: {', '.join(names)}")
 
 
-def default_seats() -> tuple[SeatPlan, ...]:
-    """Whoever is logged in, with two bots."""
-    return parse_seats(f"{own_seat()},{FIRST_BOT},{FIRST_BOT}")
+def default_seats(rules: Rules) -> tuple[SeatPlan, ...]:
+    """Whoever is logged in, with two bots that can play by these rules here."""
+    bot = FIRST_BOT
+    if find_spec("numba") is None or find_bot(FIRST_BOT).refusal(rules, 3) is not None:
+        bot = PLAIN_BOT
+    return parse_seats(f"{own_seat()},{bot},{bot}")
+
+
+def odd_company(bots: Sequence[str | None]) -> list[str]:
+    """The bots at a table whose clues the people there cannot read."""
+    beside_people = None in bots
+    return [bot for bot in ODD_BESIDE_PEOPLE if bot in bots and beside_people]
 
 
 def own_seat() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from hanabi.core import HeldCard, SuitIndex, Tile, View
 from hanabi.words import Words
@@ -18,7 +18,7 @@ class BoardLines:
 
     # The table
 
-    def table(self, view: View) -> Iterator[str]:
+    def table(self, view: View, written: Mapping[int, str] | None = None) -> Iterator[str]:
         """Everything a player looks at before a move."""
         yield from self.counters(view)
         yield self.fireworks(view)
@@ -27,6 +27,7 @@ class BoardLines:
                 yield self._open_hand(view, self._names[seat], hand)
         if view.seat is not None:
             yield from self.own_hand(view)
+        yield from self.notes(view, written or {})
 
     def counters(self, view: View) -> Iterator[str]:
         words, rules = self._words, view.rules
@@ -120,13 +121,28 @@ class BoardLines:
             return
         yield words("terminal-detail-own") if own else words("terminal-detail", name=name)
         for place, card in enumerate(view.hands[seat], start=1):
-            yield words(
-                "terminal-detail-card",
-                place=place,
-                known=known_words(words, view.rules, card.knowledge),
-                possible=face_words(words, view.rules, card.knowledge.possible),
-                believed=face_words(words, view.rules, card.knowledge.believed),
-            )
+            yield self.card_in_detail(view, card, place)
+
+    def card_in_detail(self, view: View, card: HeldCard, place: int) -> str:
+        """All that the holder of a card knows of it."""
+        words, rules, knowledge = self._words, view.rules, card.knowledge
+        known = known_words(words, rules, knowledge)
+        believed = face_words(words, rules, knowledge.believed)
+        said = words("terminal-detail-card", place=place, known=known, possible=believed)
+        counted = [face for face in knowledge.possible if face not in knowledge.believed]
+        if not counted:
+            return said
+        gone = face_words(words, rules, counted)
+        return f"{said} {words('terminal-detail-counted', gone=gone)}"
+
+    def notes(self, view: View, written: Mapping[int, str]) -> Iterator[str]:
+        """What the viewer wrote on the cards that are in hands now."""
+        words = self._words
+        for seat, hand in enumerate(view.hands):
+            for place, card in enumerate(hand, start=1):
+                if card.id in written:
+                    note, name = written[card.id], self._names[seat]
+                    yield words("terminal-note", name=name, place=place, note=note)
 
     # The discard pile
 

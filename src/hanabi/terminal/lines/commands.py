@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hanabi.core import Action, HanabiError, Rearrange, Seat, Step, View
+from hanabi.core import Action, CardId, HanabiError, Rearrange, Seat, Step, View
 from hanabi.core.notation import Fault, NotUnderstood, Place, Spellings, Verb
 from hanabi.words import Words
 
@@ -27,6 +27,10 @@ class Ask:
     """One of the questions that are understood here, such as those of `QUESTIONS`."""
 
     seat: Seat | None = None
+    card: CardId | None = None
+    """The card to be noted on."""
+    text: str = ""
+    """What is to be noted."""
 
 
 Command = Action | Rearrange | Ask
@@ -38,6 +42,8 @@ QUESTIONS = {
     "log": "command-log",
     "why": "command-why",
     "hint": "command-hint",
+    "note": "command-note",
+    "undo": "command-undo",
     "rules": "command-rules",
     "help": "command-help",
     "end": "command-end",
@@ -113,11 +119,27 @@ class Commands:
         raise Confused(self._words("terminal-unknown-command", word=word))
 
     def _question(self, what: str, rest: str, view: View) -> Ask:
+        if what == "note":
+            return self._note(rest, view)
         if what != "hand":
             return Ask(what)
         if not rest or view.seat is None:
             return Ask(what, view.seat)
         return Ask(what, Place(view.rules, view.names, (), view.seat).seat_called(rest))
+
+    def _note(self, rest: str, view: View) -> Ask:
+        """`3 maybe red` for a card of one's own, `Bo 2 keep` for one of somebody else."""
+        found = re.fullmatch(r"(.*?)\s*([0-9])\b\s*(.*)", rest)
+        if found is None or view.seat is None:
+            raise Confused(self._advised("terminal-how-to-note", view))
+        name, place, text = found.groups()
+        seat = view.seat
+        if name:
+            seat = Place(view.rules, view.names, (), view.seat).seat_called(name)
+        hand = view.hands[seat]
+        if not 1 <= int(place) <= len(hand):
+            raise Confused(self._words("terminal-no-such-place", place=place, cards=len(hand)))
+        return Ask("note", seat, hand[int(place) - 1].id, text)
 
     def _spellings(self, view: View) -> Spellings:
         """The words of this language for the suits of this table; verbs are English by now."""
@@ -145,9 +167,13 @@ class Commands:
         message = "terminal-say-something" if error.verb is None else _HOW_TO[error.verb]
         if error.verb is Verb.PLAY and view.rules.announced_plays:
             message = "terminal-how-to-play-or-announce"
+        return self._advised(message, view)
+
+    def _advised(self, message: str, view: View) -> str:
+        cards = len(view.hand)
         teammate = next(name for seat, name in enumerate(view.names) if seat != view.seat)
         order = " ".join(map(str, range(cards, 0, -1)))
-        return words(message, cards=cards, name=teammate, order=order)
+        return self._words(message, cards=cards, name=teammate, order=order)
 
 
 def is_yes(answer: str, words: Words) -> bool:

@@ -19,7 +19,11 @@ STEPS = {"skip": 1, "again": 0, "back": -1}
 """How many scenes each of these goes on."""
 
 LESSON_QUESTIONS = {
-    **{what: words for what, words in QUESTIONS.items() if what not in ("why", "hint", "end")},
+    **{
+        what: words
+        for what, words in QUESTIONS.items()
+        if what not in ("why", "hint", "note", "undo", "end")
+    },
     "skip": "command-skip-scene",
     "again": "command-again-scene",
     "back": "command-back-scene",

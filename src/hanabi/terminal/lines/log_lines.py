@@ -12,7 +12,7 @@ from hanabi.core.timeline import Timeline
 from hanabi.words import Words
 from hanabi.words.game_log import game_log
 
-NO_NOTES: Mapping[int, str] = MappingProxyType({})
+NO_NOTES: Mapping[int, Sequence[str]] = MappingProxyType({})
 
 
 def log_lines(
@@ -21,7 +21,7 @@ def log_lines(
     names: Sequence[str],
     *,
     since: int = 0,
-    notes: Mapping[int, str] = NO_NOTES,
+    notes: Mapping[int, Sequence[str]] = NO_NOTES,
     timeline: Timeline | None = None,
 ) -> Iterator[str]:
     """A line for each turn of which something happened from the event with the number `since` on.
@@ -33,8 +33,7 @@ def log_lines(
     for turn, entries in groupby(told, key=lambda entry: entry[1].turn):
         sentences: list[str] = []
         for number, entry in entries:
-            if number in notes:
-                sentences.append(notes[number])
+            sentences += notes.get(number, ())
             if not isinstance(entry.event, HandDealt | TurnBegan | GameEnded):
                 sentences.append(entry.text)
         if sentences:

@@ -20,6 +20,8 @@ HELP = (
     "terminal-help-look",
     "terminal-help-why",
     "terminal-help-hint",
+    "terminal-help-note",
+    "terminal-help-undo",
     "terminal-help-leave",
     "terminal-help-short",
 )

@@ -12,9 +12,13 @@ from rich.console import Console
 from rich.text import Text
 
 from hanabi.terminal.capability import is_terminal
+from hanabi.terminal.folding import folded
 
 BLANK_LINES = 60
 """Lines that push everything out of sight where the screen cannot be cleared."""
+
+GLUE = "\x1f"
+"""In place of a space at which no line may end."""
 
 STYLES = {
     "white": "bold bright_white",
@@ -48,6 +52,8 @@ class Screen:
             soft_wrap=whole_lines,
         )
         self._suits: re.Pattern[str] | None = None
+        self._cards: re.Pattern[str] | None = None
+        """A card with its place and what was told of it."""
         self._style: dict[str, str] = {}
         if is_terminal(sys.stdin):
             with contextlib.suppress(ImportError):  # not on every system
@@ -65,16 +71,26 @@ class Screen:
         # A number before the word is its value only where none comes after it: `red 3`, `3 rouge`.
         before = rf"(?:[1-5] (?=(?:{words})\b(?! [1-5]\b)))?"
         pattern = rf"\b{before}({words})\b(?: [1-5]\b)?"
-        self._suits = re.compile(pattern, re.IGNORECASE) if words else None
+        if words:
+            self._suits = re.compile(pattern, re.IGNORECASE)
+            told = rf"(?:\b\d )?{pattern}(?: \([^()]*\))?"
+            self._cards = re.compile(told, re.IGNORECASE)
 
     def say(self, line: str = "") -> None:
-        if self.plain or self._suits is None:
-            self._console.print(Text(line))
-            return
-        text = Text(line)
-        for found in self._suits.finditer(line):
-            text.stylize(self._style[found.group(1).casefold()], *found.span())
-        self._console.print(text)
+        for part in self._fitted(line):
+            text = Text(part)
+            if self._suits is not None and not self.plain:
+                for found in self._suits.finditer(part):
+                    text.stylize(self._style[found.group(1).casefold()], *found.span())
+            self._console.print(text)
+
+    def _fitted(self, line: str) -> list[str]:
+        """The line in lines that fit, no card broken across two of them."""
+        if self._console.soft_wrap:
+            return [line]
+        if self._cards is not None:
+            line = self._cards.sub(lambda found: found.group().replace(" ", GLUE), line)
+        return [part.replace(GLUE, " ") for part in folded(line, self._console.width)]
 
     def head(self, line: str) -> None:
         """A line that begins something new."""

@@ -112,23 +112,3 @@ def fitted(text: str, width: int) -> str:
             break
         kept += character
     return kept + CUT if width > 0 else ""
-
-
-def folded(text: str, width: int, indent: int = 0) -> list[str]:
-    """The text in lines of whole words, those after the first one indented; a word that is too long is broken."""
-    lines, line = [], ""
-    for word in text.split():
-        grown = f"{line} {word}" if line.strip() else line + word
-        if cell_len(grown) <= width:
-            line = grown
-            continue
-        if line.strip():
-            lines.append(line)
-        line = " " * indent + word
-        while cell_len(line) > width > indent:
-            head = line
-            while cell_len(head) > width:
-                head = head[:-1]
-            lines.append(head)
-            line = " " * indent + line[len(head) :]
-    return [*lines, line] if line.strip() or not lines else lines

@@ -8,7 +8,8 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from hanabi.core import View
-from hanabi.terminal.screens.canvas import Canvas, fitted, folded
+from hanabi.terminal.folding import folded
+from hanabi.terminal.screens.canvas import Canvas, fitted
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.picture import Picture
 from hanabi.words import Words

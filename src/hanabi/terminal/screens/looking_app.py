@@ -101,10 +101,10 @@ class LookingApp(App[T]):
     ]
 
     def __init__(self, first: LookingScreen[T]) -> None:
-        super().__init__()
+        super().__init__(ansi_color=not first.paint.colours)
         self._first = first
         self.register_theme(_theme(first.paint))
-        self.theme = "hanabi"
+        self.theme = "hanabi" if first.paint.colours else "textual-ansi"
 
     def on_mount(self) -> None:
         self.push_screen(self._first, self.exit)

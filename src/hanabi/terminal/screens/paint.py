@@ -183,7 +183,7 @@ def _style(
     )
 
 
-TAKEN = "cen"
+TAKEN = "cenpd"
 """Letters that mean something else while a clue is chosen."""
 
 

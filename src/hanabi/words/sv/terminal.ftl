@@ -15,6 +15,8 @@ command-discards = kasthög, högen
 command-log = logg
 command-why = varför, v
 command-hint = tips
+command-note = anteckna, anteckning
+command-undo = ångra
 command-rules = regler
 command-help = hjälp, ?
 command-end = avsluta
@@ -32,6 +34,7 @@ terminal-why-silent = { $turn }. { $name } gav inget skäl.
 terminal-why-nobody = Ingen bot har gjort något sedan ditt senaste drag, eller sedan du kom tillbaka.
 terminal-hint = { $bot }: { $advice }
 terminal-no-hints = Det finns inga tips i det här partiet.
+terminal-no-undo = I det här partiet tas inget tillbaka.
 terminal-hint-unavailable = Det går inte att få tips här. Teknisk information: { $reason }
 terminal-bot = { $name } (boten { $bot })
 terminal-counters = { $edition ->
@@ -85,10 +88,9 @@ terminal-unknown = { $edition ->
     }
 terminal-detail-own = Vad du vet om din hand:
 terminal-detail = Vad { $name } vet om sin hand:
-terminal-detail-card = { $place }: { $known }. Enligt { $edition ->
-       *[cocktail] ledtrådarna
-        [abacus] tipsen
-    }: { $possible }. Räknat med korten du ser: { $believed }.
+terminal-detail-card = { $place }: { $known }. Möjligt: { $possible }.
+terminal-detail-counted = Uteslutet genom att räkna korten som syns: { $gone }.
+terminal-note = Din anteckning om kort { $place } hos { $name }: { $note }
 terminal-any-card = vad som helst
 terminal-discards-empty = Inget har kastats än.
 terminal-discards = Kasthögen:
@@ -129,6 +131,8 @@ terminal-help-take = ta röd 3, eller avstå: välj för en bonusbricka.
 terminal-help-look = bord, hand, hand { $name }, kasthög, logg, regler: titta på något.
 terminal-help-why = varför: fråga botarna varför de drog som de gjorde sedan ditt senaste drag.
 terminal-help-hint = tips: fråga vad boten friend skulle göra i ditt ställe, och varför.
+terminal-help-note = anteckna 3 kanske röd, eller anteckna { $name } 2 spara: skriv en anteckning om ett kort. anteckna 3 ensamt tar bort den.
+terminal-help-undo = ångra: ta tillbaka ditt senaste drag och allt därefter.
 terminal-help-leave = sluta: lämna bordet; partiet sparas. avsluta: avsluta partiet för alla.
 terminal-help-short = Första bokstaven räcker: s 2, k 4, t { $name } r. Även namn kan förkortas. De engelska orden går lika bra.
 
@@ -145,6 +149,7 @@ terminal-how-to-move = Vilket kort ska vart, 1 till { $cards }? Till exempel: fl
 terminal-how-to-sort = Skriv den nya ordningen för alla dina kort. Till exempel: sortera { $order }.
 terminal-how-to-decline = Skriv bara avstå.
 terminal-how-to-take = Vilket kastat kort vill du ha? Till exempel: ta röd 3.
+terminal-how-to-note = Vilket kort, och vad vill du skriva? Till exempel: anteckna 3 kanske röd, eller anteckna { $name } 2 spara.
 terminal-no-such-place = Du har inget kort { $place }; dina kort är 1 till { $cards }.
 terminal-no-such-name = Ingen här heter { $name }. Vid bordet: { $names }. Början av namnet räcker om den bara passar på en.
 terminal-no-such-suit = { $suit } är ingen färg eller siffra vid det här bordet. Färgerna är { $suits }, siffrorna 1 till 5. Början av en färg räcker om den bara passar på en.
