@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
@@ -23,11 +26,11 @@ class JoinForm(LookingScreen[tuple[str, ...]]):
         words = self.words
         return [
             Key("Enter", words("page-join"), "join"),
-            Key("Ctrl+W", words("page-watch"), "watch"),
+            Key("Ctrl+O", words("page-watch"), "watch"),
             Key("Esc", words("page-learn-back"), "leave"),
         ]
 
-    BINDINGS = [("ctrl+w", "watch", "")]  # noqa: RUF012  # as Textual has it
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+o", "watch", show=False, priority=True)]
 
     def compose(self) -> ComposeResult:
         with Vertical(id="asked"):

@@ -16,7 +16,6 @@ from textual.events import Resize
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from hanabi import __version__
 from hanabi.terminal.past_games import unfinished
 from hanabi.terminal.saved_games import GamesFolder
 from hanabi.terminal.screens.fireworks_picture import fireworks
@@ -88,7 +87,7 @@ class StartScreen(LookingScreen[Command]):
     def compose(self) -> ComposeResult:
         with Vertical(id="column"):
             yield Static(id="picture")
-            yield Static(f"Hanabi {__version__}", id="title")
+            yield Static("Hanabi", id="title")
             yield Static(Text(self._notice, self.paint.style("bad")), id="notice")
             yield OptionList(*self._options(), id="menu")
         yield self.key_line()
