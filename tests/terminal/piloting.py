@@ -35,7 +35,7 @@ def drive(screen: LookingScreen[T], script: Script, size: tuple[int, int] = SMAL
     app = LookingApp(screen)
 
     async def run() -> None:
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             await script(pilot)
             await pilot.pause()

@@ -38,9 +38,9 @@ def start(folder: Path, language: str = "en") -> StartScreen:
     return StartScreen(Words(language), Paint(), home)
 
 
-def keep_past_game(folder: Path, name: str = "2026-11-19-184000", **header: str) -> Record:
+def keep_past_game(folder: Path, name: str, began: str) -> Record:
     record = Record.loads(GOLDEN.read_bytes())
-    record = replace(record, header=Header(**header))
+    record = replace(record, header=Header(began))
     (folder / "games").mkdir(parents=True, exist_ok=True)
     (folder / "games" / f"{name}.json").write_text(record.dumps(), encoding="utf-8")
     return record
@@ -213,8 +213,8 @@ def test_the_rules_of_every_edition_can_be_read(tmp_path: Path) -> None:
 
 
 def test_past_games_are_listed_the_newest_first_and_lead_to_their_replays(tmp_path: Path) -> None:
-    keep_past_game(tmp_path, "2026-01-02-030405", date="2026-01-02T03:04:05+00:00")
-    keep_past_game(tmp_path, "2026-11-19-184000", date="2026-11-19T18:40:00+00:00")
+    keep_past_game(tmp_path, "2026-01-02-030405", "2026-01-02T03:04:05+00:00")
+    keep_past_game(tmp_path, "2026-11-19-184000", "2026-11-19T18:40:00+00:00")
     (tmp_path / "games" / "2026-12-24-000000.json").write_text("{", encoding="utf-8")
     keep_unfinished_game(tmp_path)
 
@@ -252,7 +252,7 @@ def test_without_games_it_says_so(tmp_path: Path) -> None:
 @needs_tmux
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_hanabi_alone_opens_it_and_comes_back_to_it(size: tuple[int, int], tmp_path: Path) -> None:
-    keep_past_game(tmp_path / "hanabi", date="2026-11-19T18:40:00+00:00")
+    keep_past_game(tmp_path / "hanabi", "2026-11-19-184000", "2026-11-19T18:40:00+00:00")
     environ = {**environment(), "XDG_DATA_HOME": str(tmp_path)}
     with window([sys.executable, "-m", "hanabi"], environ, size) as terminal:
         terminal.until("Past games")

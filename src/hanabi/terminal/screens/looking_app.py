@@ -104,7 +104,7 @@ class LookingApp(App[T]):
         super().__init__(ansi_color=not first.paint.colours)
         self._first = first
         self.register_theme(_theme(first.paint))
-        self.theme = "hanabi" if first.paint.colours else "textual-ansi"
+        self.theme = "hanabi" if first.paint.colours else f"ansi-{first.paint.theme}"
 
     def on_mount(self) -> None:
         self.push_screen(self._first, self.exit)

@@ -3,7 +3,7 @@
 start-play-about = Avec des bots, ou à plusieurs sur le même clavier
 start-join-about = Une table sur un serveur, par son lien
 start-learn-about = Dix minutes, et vous savez jouer à Hanabi
-start-puzzle-about = Un coup est sûrement le meilleur : trouvez-le
+start-puzzle-about = Un coup est sûrement le meilleur : trouvez-le
 start-past-about = Les revoir, et ce que valait chaque coup
 start-rules-about = De chaque édition
 start-left = Tour { $turn }, avec { $names }
