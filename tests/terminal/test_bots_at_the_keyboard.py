@@ -21,12 +21,13 @@ import sys
 from pathlib import Path
 from hanabi import edition
 from hanabi.table.supervisor import Patience
+from hanabi.terminal.capability import Taste
 from hanabi.terminal.launch import GameOptions, start_game
 from hanabi.terminal.saved_games import GamesFolder
 folder, seats, first, language = sys.argv[1:]
 options = GameOptions(edition("cocktail"), seats, first, 1, language)
 patience = Patience(first=3.0, move=3.0, stopping=100.0)
-start_game(GamesFolder(Path(folder)), options, plain=False, patience=patience)
+start_game(GamesFolder(Path(folder)), options, Taste(), patience)
 """
 """What `hanabi play` does, with less patience."""
 

@@ -50,10 +50,10 @@ def environment() -> dict[str, str]:
 
 
 def start(folder: Path, *options: str) -> pexpect.spawn[str]:
-    """`hanabi play` with its games in this folder."""
+    """`hanabi play --plain` with its games in this folder."""
     child = pexpect.spawn(
         HANABI[0],
-        [*HANABI[1:], "play", "--folder", str(folder), *options],
+        [*HANABI[1:], "play", "--plain", "--folder", str(folder), *options],
         encoding="utf-8",
         timeout=GUARD,
         env=environment(),
@@ -63,8 +63,10 @@ def start(folder: Path, *options: str) -> pexpect.spawn[str]:
     return child
 
 
-def piped(folder: Path, lines: list[str], *options: str) -> subprocess.CompletedProcess[str]:
-    """The same with typed lines from a pipe."""
+def piped(
+    folder: Path, lines: list[str], *options: str, **more: str
+) -> subprocess.CompletedProcess[str]:
+    """`hanabi play` with typed lines from a pipe, and more in its environment."""
     return subprocess.run(
         [*HANABI, "play", "--folder", str(folder), *options],
         input="".join(f"{line}\n" for line in lines),
@@ -72,7 +74,7 @@ def piped(folder: Path, lines: list[str], *options: str) -> subprocess.Completed
         text=True,
         check=False,
         timeout=GUARD,
-        env=environment(),
+        env=environment() | more,
     )
 
 
@@ -224,7 +226,7 @@ def test_what_is_shown_never_names_the_cards_of_the_one_who_looks(tmp_path: Path
 
 
 def test_plain_output_has_no_decoration(tmp_path: Path) -> None:
-    child = start(tmp_path, "--seats", "Ada,steady", "--seed", "3", "--plain")
+    child = start(tmp_path, "--seats", "Ada,steady", "--seed", "3")
     child.expect("Ada> ")
     assert ESCAPE not in (child.before or "").replace(f"{ESCAPE}[?2004h", "")
     assert (child.before or "").replace("\r\n", "").isprintable()
@@ -234,15 +236,34 @@ def test_plain_output_has_no_decoration(tmp_path: Path) -> None:
 
 def test_colours_only_colour_words_that_are_there_anyway(tmp_path: Path) -> None:
     options = ("--seats", "Ada,steady", "--seed", "3")
-    shown = []
-    for plain in ([], ["--plain"]):
-        child = start(tmp_path, *options, *plain)
-        child.expect("Ada> ")
-        shown.append(child.before or "")
-        child.terminate(force=True)
+    shown = [
+        piped(tmp_path, ["quit"], *options, *plain, FORCE_COLOR="1", COLUMNS="200").stdout
+        for plain in ([], ["--plain"])
+    ]
     colourful, plain_text = (re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text) for text in shown)
     assert shown[0] != shown[1]
     assert colourful == plain_text
+
+
+def test_in_a_narrow_terminal_no_card_is_broken_across_lines(tmp_path: Path) -> None:
+    child = start(tmp_path, "--seats", "Ada,steady,steady,steady", "--seed", "3", "--first", "Ada")
+    child.expect("Ada> ")
+    child.terminate(force=True)
+    narrow = pexpect.spawn(
+        HANABI[0],
+        [*HANABI[1:], "play", "--folder", str(tmp_path), "--resume"],
+        encoding="utf-8",
+        timeout=GUARD,
+        env={**environment(), "TERM": "dumb"},
+        dimensions=(60, 60),
+    )
+    narrow.expect("Ada> ")
+    lines = (narrow.before or "").splitlines()
+    narrow.terminate(force=True)
+    assert all(len(line) <= 60 for line in lines)
+    hands = [line for line in lines if re.match(r"^(Ume|Kai|Sora): 1 ", line)]
+    assert len(hands) == 3
+    assert not [line for line in lines if re.search(r"\b\d (white|red|blue|yellow|green)$", line)]
 
 
 def test_a_refused_action_says_why_and_the_turn_goes_on(tmp_path: Path) -> None:
@@ -312,7 +333,7 @@ def test_a_person_can_do_everything_the_rules_allow(
     tmp_path: Path, seed: int, choice: type
 ) -> None:
     """Somebody who peeks at the saved game plays both hands of a table with every add-on."""
-    options = ["--seats", "Ada,Bo", "--edition", "show", "--seed", str(seed), "--plain"]
+    options = ["--seats", "Ada,Bo", "--edition", "show", "--seed", str(seed)]
     for add_on in ("flamboyants", "black-powder", "colour-avalanche", "minutios-koreografi"):
         options += ["--house", add_on]
     child, chance = start(tmp_path, *options), random.Random(seed)

@@ -73,7 +73,7 @@ def lesson(
         rules = parse_rules(edition_or_own(None, language))
         seats = f"{own_seat()},{PARTNER}"
         options = GameOptions(rules, seats=seats, first=None, seed=None, language=language)
-        start_game(GamesFolder(home / "games"), options, plain=plain)
+        start_game(GamesFolder(home / "games"), options, taste)
 
 
 def _choose(language: str, progress: Progress, paint: Paint) -> str | None:

@@ -21,6 +21,7 @@ def play(
     winnable: bool = False,
     lang: Lang = None,
     plain: bool = False,
+    calm: bool = False,
     resume: bool = False,
     folder: Path | None = None,
 ) -> None:
@@ -39,18 +40,22 @@ def play(
     winnable
         Deal only what can be won with all cards open.
     plain
-        No colours or other decoration.
+        Lines in place of the full screen, without colours or other decoration.
+    calm
+        Nothing on the screen moves by itself.
     resume
         Go on with the game that was interrupted.
     folder
         Where games are kept, instead of your data folder.
     """
+    from hanabi.terminal.capability import Taste
     from hanabi.terminal.launch import GameOptions, resume_game, start_game
     from hanabi.terminal.saved_games import GamesFolder
 
+    taste = Taste(plain=plain, calm=calm)
     games = GamesFolder(folder or data_folder() / "games")
     if resume or file is not None:
-        resume_game(games, file, language=lang, plain=plain)
+        resume_game(games, file, language=lang, taste=taste)
         return
     language = choose_language(lang)
     options = GameOptions(
@@ -61,4 +66,4 @@ def play(
         language=language,
         winnable=winnable,
     )
-    start_game(games, options, plain=plain)
+    start_game(games, options, taste)

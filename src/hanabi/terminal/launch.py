@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -13,11 +13,19 @@ from hanabi.core.shuffle import SEEDS, exact_seed
 from hanabi.table import facts
 from hanabi.table.settings import Settings
 from hanabi.table.supervisor import Patience, Supervisor
+from hanabi.terminal.capability import Taste, has_screen, paint_of
 from hanabi.terminal.lines.screen import Screen
 from hanabi.terminal.lines.session import Left, TerminalSession
 from hanabi.terminal.own_game import KEYBOARD, OwnGame
 from hanabi.terminal.saved_games import GamesFolder, SavedGame
-from hanabi.terminal.seats import check_bots, default_seats, find_seat, parse_seats
+from hanabi.terminal.seats import (
+    SeatPlan,
+    check_bots,
+    default_seats,
+    find_seat,
+    odd_company,
+    parse_seats,
+)
 from hanabi.words import Words
 
 
@@ -35,17 +43,29 @@ class GameOptions:
 
 
 def start_game(
-    folder: GamesFolder, options: GameOptions, *, plain: bool, patience: Patience | None = None
+    folder: GamesFolder, options: GameOptions, taste: Taste, patience: Patience | None = None
 ) -> None:
     """A new game, from the deal to the end or until somebody leaves."""
     seats = default_seats(options.rules) if options.seats is None else parse_seats(options.seats)
-    rules, language = options.rules, options.language
-    rules.hand_size(len(seats))
-    check_bots(seats, rules)
-    names, bots = tuple(seat.name for seat in seats), tuple(seat.bot for seat in seats)
-    words, screen = Words(language, rules.vocabulary), Screen(plain=plain)
+    options.rules.hand_size(len(seats))
+    check_bots(seats, options.rules)
+    words = Words(options.language, options.rules.vocabulary)
+    supervisor = Supervisor(patience)
+
+    def deal() -> OwnGame:
+        return deal_game(folder, options, seats, supervisor)
+
     if options.winnable:
-        screen.say(words("terminal-dealing"))
+        Screen(plain=taste.plain).say(words("terminal-dealing"))
+    _play(deal(), deal, taste, words("terminal-welcome", title=words.title(options.rules)))
+
+
+def deal_game(
+    folder: GamesFolder, options: GameOptions, seats: Sequence[SeatPlan], supervisor: Supervisor
+) -> OwnGame:
+    """A new game of these seats."""
+    rules, language = options.rules, options.language
+    names, bots = tuple(seat.name for seat in seats), tuple(seat.bot for seat in seats)
     chosen = None if options.first is None else find_seat(names, options.first, field="first")
     seed = _seed(options, names, chosen)
     first = seed % len(seats) if chosen is None else chosen
@@ -56,10 +76,7 @@ def start_game(
     date = now.isoformat(timespec="seconds")
     dealt = facts.Dealt(first, seed, names, bots, date=date)
     saved = SavedGame((opened, *people, dealt), language)
-    screen.head(words("terminal-welcome", title=words.title(rules)))
-    path = folder.place_for(now)
-    own = OwnGame(saved, folder, path, Supervisor(patience))
-    _run(TerminalSession(own, screen), words, screen)
+    return OwnGame(saved, folder, folder.place_for(now), supervisor)
 
 
 def _seed(options: GameOptions, names: Sequence[str], first: int | None) -> int:
@@ -82,24 +99,39 @@ def _seed(options: GameOptions, names: Sequence[str], first: int | None) -> int:
 
 
 def resume_game(
-    folder: GamesFolder, path: Path | None, *, language: str | None, plain: bool
+    folder: GamesFolder, path: Path | None, *, language: str | None, taste: Taste
 ) -> None:
     """The game that was interrupted last, or the one in this file."""
     path = folder.latest() if path is None else path
     saved = folder.load(path)
     saved = replace(saved, language=language or saved.language)
-    words = Words(saved.language, saved.table().rules.vocabulary)
-    screen = Screen(plain=plain)
-    screen.head(words("terminal-resumed"))
-    own = OwnGame(saved, folder, path, Supervisor())
-    _run(TerminalSession(own, screen), words, screen)
+    supervisor = Supervisor()
+    own = OwnGame(saved, folder, path, supervisor)
+    seats = tuple(map(SeatPlan, own.names, own.table.bots))
+    options = GameOptions(own.game.rules, None, None, None, saved.language)
+
+    def deal() -> OwnGame:
+        return deal_game(folder, options, seats, supervisor)
+
+    _play(own, deal, taste, own.words("terminal-resumed"))
 
 
-def _run(session: TerminalSession, words: Words, screen: Screen) -> None:
+def _play(own: OwnGame, deal: Callable[[], OwnGame], taste: Taste, begin: str) -> None:
+    """A game on the screen, or as lines that begin with this one."""
+    odd = [own.words("terminal-odd-company", bot=bot) for bot in odd_company(own.table.bots)]
+    if has_screen(taste):
+        from hanabi.terminal.screens.own_screen import play_on_screen
+
+        play_on_screen(own, deal, paint_of(taste), " ".join(odd))
+        return
+    screen = Screen(plain=taste.plain)
+    screen.head(begin)
+    for warning in odd:
+        screen.say(warning)
     try:
-        session.run()
+        TerminalSession(own, screen).run()
     except (Left, KeyboardInterrupt) as way:
         screen.say()
-        screen.say(words("terminal-left"))
+        screen.say(own.words("terminal-left"))
         if isinstance(way, KeyboardInterrupt):
             raise

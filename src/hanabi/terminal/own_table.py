@@ -100,6 +100,7 @@ class OwnTable(AtTable):
             log=self._log_for(view),
             notes=notes,
             wishes=frozenset(wishes),
+            notices=tuple(own.before().get(len(view.events), ())),
             record=self._record,
         )
         if game.outcome is None:

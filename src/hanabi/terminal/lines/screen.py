@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import shutil
 import sys
 from collections.abc import Iterable, Mapping
 
@@ -42,14 +43,14 @@ class Screen:
 
     def __init__(self, *, plain: bool) -> None:
         self.plain = plain or os.environ.get("TERM") == "dumb"
-        # A screen reader, a pipe and a log want whole lines; a person's eyes want whole words.
-        whole_lines = self.plain or not is_terminal(sys.stdout)
+        # A pipe and a file want whole lines; whoever reads a terminal, or hears it, wants whole cards.
+        self._whole_lines = not is_terminal(sys.stdout)
         self._console = Console(
             no_color=self.plain,
             highlight=False,
             markup=False,
             emoji=False,
-            soft_wrap=whole_lines,
+            soft_wrap=True,
         )
         self._suits: re.Pattern[str] | None = None
         self._cards: re.Pattern[str] | None = None
@@ -86,15 +87,18 @@ class Screen:
 
     def _fitted(self, line: str) -> list[str]:
         """The line in lines that fit, no card broken across two of them."""
-        if self._console.soft_wrap:
+        if self._whole_lines:
             return [line]
         if self._cards is not None:
             line = self._cards.sub(lambda found: found.group().replace(" ", GLUE), line)
-        return [part.replace(GLUE, " ") for part in folded(line, self._console.width)]
+        return [
+            part.replace(GLUE, " ") for part in folded(line, shutil.get_terminal_size().columns)
+        ]
 
     def head(self, line: str) -> None:
         """A line that begins something new."""
-        self._console.print(Text(line, style="" if self.plain else "bold"))
+        for part in self._fitted(line):
+            self._console.print(Text(part, style="" if self.plain else "bold"))
 
     def ask(self, prompt: str) -> str:
         """One line from the keyboard; EOFError when there are no more."""

@@ -10,7 +10,7 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from hanabi.terminal.screens.board_art import BoardArt, OnCard
+from hanabi.terminal.screens.board_art import BoardArt, OnCard, Plan
 from hanabi.terminal.screens.canvas import Canvas
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.picture import Picture
@@ -63,11 +63,15 @@ class Board(Widget):
 
     # Drawing
 
-    def least_height(self, width: int, room: int) -> int:
-        """The rows that the picture takes in the largest size that fits into so much room."""
-        if self.picture is None:
-            return 0
-        return BoardArt(self.paint).plan(self.picture, width, room).height
+    def plan(self, width: int, height: int) -> Plan:
+        """How the picture would be laid out on so many cells."""
+        assert self.picture is not None
+        return BoardArt(self.paint).plan(self.picture, width, height)
+
+    def least_width(self, plan: Plan) -> int:
+        """The columns that a layout of the picture takes."""
+        assert self.picture is not None
+        return BoardArt(self.paint).least_width(self.picture, plan)
 
     def _canvas(self) -> Canvas:
         width, height = self.size

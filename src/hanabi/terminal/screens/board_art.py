@@ -20,6 +20,8 @@ LEAST_NAME, LONGEST_NAME = 8, 16
 """Columns for names beside the hands."""
 AIR = 3
 """Columns between the hands and what lies beside them, where there is room."""
+MOST_AIR = 2
+"""Rows between hands beyond those that are always there."""
 PANEL_WIDTHS = (44, 36, 26, LEAST_WIDTH)
 """What fireworks and discards may take of the width, the best first."""
 
@@ -70,20 +72,28 @@ class BoardArt:
         cards = self._most_cards(picture) * (size.width + GAP)
         longest = max(cell_len(text) for text in (*picture.names, *picture.about))
         names = min(LONGEST_NAME, max(LEAST_NAME, longest + 3))
-        small = size.height < LEAST_BACK
-        for panel in PANEL_WIDTHS if small else PANEL_WIDTHS[:-1]:
-            if names + cards + panel <= width:
-                break
-            if LEAST_NAME + cards + panel <= width:
-                names = width - cards - panel
-                break
-        else:
+        panels = PANEL_WIDTHS if size.height < LEAST_BACK else PANEL_WIDTHS[:-1]
+        panel = next((one for one in panels if names + cards + one <= width), panels[-1])
+        names = min(names, width - cards - panel)
+        if names < LEAST_NAME:
             return None
         show = size.height >= TALL
-        if show and len(picture.view.rules.suits) * (size.width + GAP) + panel > width:
+        if show and names + self._row_of_fireworks(picture, size) > width:
             return None
         rows = self._rows(picture, size, panel, show=show)
         return Plan(size, names, panel, rows, show)
+
+    def least_width(self, picture: Picture, plan: Plan) -> int:
+        """The columns that a layout takes."""
+        hands = plan.names + self._most_cards(picture) * (plan.size.width + GAP)
+        wide = hands + (plan.panel + AIR if plan.panel else 0)
+        if plan.show:
+            wide = max(wide, plan.names + self._row_of_fireworks(picture, plan.size))
+        return wide
+
+    @staticmethod
+    def _row_of_fireworks(picture: Picture, size: Size) -> int:
+        return len(picture.view.rules.suits) * (size.width + GAP)
 
     def _narrow(self, picture: Picture, width: int) -> Plan:
         """Hands with the fireworks below: for a screen on which they do not fit side by side."""
@@ -138,7 +148,7 @@ class BoardArt:
         if plan.panel:
             hands = plan.names + self._most_cards(picture) * (plan.size.width + GAP)
             canvas.lay(panel, min(width - plan.panel, hands + AIR), y)
-        between = 1 if spare >= view.players - 1 and plan.size.height < LEAST_BACK else 0
+        between = min(MOST_AIR, max(0, spare) // view.players)
         for seat in picture.order:
             y += self._hand(canvas, picture, art, new, seat, plan, y) + between
         if not plan.panel:

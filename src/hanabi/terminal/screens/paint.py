@@ -102,8 +102,8 @@ GROUNDS: dict[Theme, Ground] = {
         *("#ff9d94", "#7fe0a5", "#2b3680", "#1f2763", "#05071c"),
     ),
     "light": Ground(
-        *("#eef1fc", "#ffffff", "#dfe4f8", "#1a1e3a", "#4a5074", "#b4bbdd", "#7d5200", "#ffffff"),
-        *("#a8201a", "#17693a", "#c3cbf0", "#d5daf3", "#fffdf2"),
+        *("#d7def4", "#f4f6fd", "#e6eafa", "#1a1e3a", "#4a5074", "#b4bbdd", "#7d5200", "#ffffff"),
+        *("#a8201a", "#17693a", "#b3bdea", "#c6cdee", "#fffdf2"),
     ),
 }
 

@@ -1,0 +1,389 @@
+"""A table on the whole screen, by keys, by mouse and by typing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.widgets import Input
+
+from hanabi.core import Action, CardId, Rearrange, Seat
+from hanabi.terminal.at_table import Moment, Refused, Wish
+from hanabi.terminal.lines.commands import Ask, Confused
+from hanabi.terminal.lines.looking import look
+from hanabi.terminal.screens.bar import Bar
+from hanabi.terminal.screens.board import Board
+from hanabi.terminal.screens.board_art import OnCard, OnName
+from hanabi.terminal.screens.doing import CONFIRM, Command, Doing, Offer
+from hanabi.terminal.screens.log_panel import reasons
+from hanabi.terminal.screens.paint import Paint
+from hanabi.terminal.screens.picture import own_last_move
+from hanabi.terminal.screens.sheet import Sheet, keys_listed
+from hanabi.terminal.screens.table_view import Ended, TableView
+from hanabi.terminal.screens.told import first_word, key_help
+
+WISHES: Mapping[Command, Wish] = {
+    "hint": "hint",
+    "undo": "take-back",
+    "rematch": "rematch",
+    "pause": "pause",
+    "resume": "resume",
+    "start": "start",
+    "return": "return",
+}
+"""Commands that the table grants."""
+
+
+class TableScreen(TableView):
+    """Carries out what is wished at a table, and shows what comes of it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", show=False)]
+
+    # Keys
+
+    async def on_key(self, event: events.Key) -> None:
+        if self._line.has_focus or self._chooser is None or self.moment is None:
+            return
+        self._hurry.set()
+        if await self._press(event.key, event.character):
+            event.stop()
+            event.prevent_default()
+
+    async def _press(self, key: str, character: str | None) -> bool:
+        """Carry out a key; whether it meant anything."""
+        moment, chooser, doing = self.moment, self._chooser, self._doing
+        assert moment is not None
+        assert chooser is not None
+        if moment.cover is not None:
+            return await self._open_curtain(key)
+        letter = (character or "").lower() if character and character.isprintable() else ""
+        for offer in chooser.offers(doing):
+            if offer.key == CONFIRM == key or (letter and letter == offer.key.lower()):
+                await self._take(offer)
+                return True
+        return await self._press_fixed(key, letter)
+
+    async def _press_fixed(self, key: str, letter: str) -> bool:
+        """The keys that mean the same at every moment."""
+        chooser, doing = self._chooser, self._doing
+        assert chooser is not None
+        walks = {"left": (chooser.walk, -1), "right": (chooser.walk, 1)}
+        walks |= {"up": (chooser.climb, -1), "down": (chooser.climb, 1)}
+        commands: dict[str, Command] = {
+            "c": "clue", "n": "note", "h": "hint", "w": "why", "u": "undo", "e": "eyes", "?": "help",
+            "q": "quit", "l": "log", "t": "say", "x": "end", ":": "type", "/": "type",
+        }  # fmt: skip
+        if key in walks:
+            step, by = walks[key]
+            self._do_next(step(doing, by))
+        elif key in ("shift+left", "shift+right"):
+            await self._act(chooser.shifted(doing.card, -1 if key == "shift+left" else 1))
+        elif letter.isdigit():
+            self._do_next(chooser.choose(doing, int(letter)))
+        elif letter in commands:
+            await self._command(commands[letter])
+        elif key == CONFIRM:
+            await self._command("type")
+        elif key in ("pageup", "pagedown"):
+            self._log.scroll_by(5 if key == "pageup" else -5)
+        elif key in ("home", "end"):
+            self._log.scroll_to_ends(first=key == "home")
+        elif key in ("f1", "f2", "f3", "f4"):
+            await self._look_key(key)
+        else:
+            return False
+        return True
+
+    async def _look_key(self, key: str) -> None:
+        paint = self.paint
+        if key == "f1":
+            await self._command("help")
+            return
+        if key == "f2":
+            paint = replace(paint, theme="light" if paint.theme == "dark" else "dark")
+        elif key == "f3":
+            paint = replace(paint, safe=not paint.safe)
+        else:
+            paint = replace(paint, motion=not paint.motion)
+        self.show_paint(paint)
+
+    def show_paint(self, paint: Paint) -> None:
+        """From now on this look."""
+        self.paint = self._board.paint = self._log.paint = self._bar.paint = paint
+        self._log.forget_look()
+        if hasattr(self.app, "show_paint"):
+            self.app.show_paint(paint)
+        self._show()
+
+    async def _open_curtain(self, key: str) -> bool:
+        if key != CONFIRM:
+            if key in ("q", "ctrl+q"):
+                await self.leave(Ended())
+            return True
+        if self._hiding:
+            self._hiding = False
+            self._show()
+            return True
+        await self.table.uncover()
+        return True
+
+    # What was chosen
+
+    async def _take(self, offer: Offer) -> None:
+        does, doing = offer.does, self._doing
+        if isinstance(does, str):
+            await self._command(does)
+        elif doing.asked is not None or offer.key not in ("p", "d"):
+            announced = doing.card is not None and doing.asked is None
+            if does == doing.pick or announced:
+                await self._act(does)
+            else:
+                self._do_next(replace(doing, pick=does))
+        else:
+            await self._act(does)
+
+    async def _act(self, step: Action | Rearrange | None) -> None:
+        if step is None:
+            return
+        if not isinstance(step, Rearrange):
+            self._doing = Doing()
+        self._said = self._goal = None
+        try:
+            await self.table.act(step)
+        except Refused as error:
+            self._say(str(error), urgent=True)
+
+    async def _wish(self, wish: Wish, text: str = "", card: int | None = None) -> None:
+        moment = self.moment
+        assert moment is not None
+        if wish not in moment.wishes:
+            self._say(self._no_wish(wish), urgent=True)
+            return
+        if wish == "hint":
+            self._say(self._words("page-advice-thinking"))
+        try:
+            answer = await self.table.wish(wish, text, card)
+        except Refused as error:
+            self._say(str(error), urgent=True)
+            return
+        if answer:
+            self._say(answer)
+        elif wish == "hint":
+            self._do_next(self._doing)
+
+    def _no_wish(self, wish: Wish) -> str:
+        if wish == "take-back":
+            return self._words("terminal-no-undo")
+        if wish == "hint":
+            return self._words("page-problem-no-hint")
+        return self._words("page-problem-wrong-moment")
+
+    async def _command(self, command: Command) -> None:
+        moment, chooser, doing = self.moment, self._chooser, self._doing
+        assert moment is not None
+        assert chooser is not None
+        match command:
+            case "clue" | "eyes" | "no":
+                steps = {"clue": chooser.clue, "eyes": chooser.eyes}
+                self._do_next(steps[command](doing) if command in steps else Doing())
+            case "yes" if doing.ending:
+                self._doing = Doing()
+                await self._wish("end")
+            case "yes" if moment.cover is not None:
+                await self._open_curtain(CONFIRM)
+            case "yes":
+                await self._act(doing.pick)
+            case "end":
+                self._do_next(replace(doing, ending="end" in moment.wishes))
+            case "quit":
+                await self.leave(Ended())
+            case _ if command in WISHES:
+                await self._wish(WISHES[command])
+            case _:
+                self._open(command, moment)
+
+    def _open(self, command: Command, moment: Moment) -> None:
+        """What is only looked at, or written."""
+        match command:
+            case "why":
+                self._log.toggle_whys()
+            case "log":
+                self._reading = not self._reading
+                self._show()
+            case "note":
+                self._write_note()
+            case "say" if "say" in moment.wishes:
+                self._type(self._words("page-say"), "", self._talk)
+            case "say":
+                self._say(self._words("page-problem-silent"), urgent=True)
+            case "type":
+                self._type(self._words("terminal-say-something"), "", self._typed)
+            case "help":
+                self._help()
+            case "look":
+                self._look_at_record()
+            case _:
+                pass
+
+    def _help(self) -> None:
+        listed = keys_listed(key_help(self._words), self.paint)
+        lines: list[str | Text] = [*listed, "", self._words("screen-help-mouse")]
+        self.app.push_screen(Sheet(self._words("page-shortcuts"), lines, self.paint))
+
+    def _look_at_record(self) -> None:
+        moment = self.moment
+        if self._look_back is not None and moment is not None and moment.record is not None:
+            self.app.push_screen(self._look_back(moment.record))
+
+    async def leave(self, ended: Ended) -> None:
+        """Get up from the table."""
+        moment = self.moment
+        if moment is not None and moment.state == "over":
+            ended = replace(ended, over=True, record=moment.record)
+        await self.table.leave()
+        self.dismiss(ended)
+
+    def action_cancel(self) -> None:
+        if self._line.display:
+            self._close_line()
+        elif self._reading:
+            self._reading = False
+            self._show()
+        elif self._chooser is not None:
+            self._log.scroll_to_ends(first=False)
+            self._do_next(self._chooser.still(Doing()))
+
+    # Typing
+
+    def _type(self, placeholder: str, value: str, then: Callable[[str], None]) -> None:
+        self._typing = then
+        self._line.placeholder, self._line.value = placeholder, value
+        self._line.display = True
+        self._line.focus()
+        self._line.cursor_position = len(value)
+        self._show()
+
+    def _close_line(self) -> None:
+        self._line.display = False
+        self._typing = None
+        self.set_focus(None)
+        self._show()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        then, text = self._typing, event.value
+        self._close_line()
+        if then is not None and (text.strip() or then == self._noted):
+            then(text)
+
+    def _typed(self, line: str) -> None:
+        """A command, as the line mode reads it."""
+        moment = self.moment
+        if moment is None or moment.view is None:
+            return
+        try:
+            command = self._commands.read(line, moment.view)
+        except Confused as confusion:
+            self._say(str(confusion), urgent=True)
+            return
+        if isinstance(command, Ask):
+            self._answer(command, moment)
+        else:
+            self.run_worker(self._act(command))
+
+    def _answer(self, ask: Ask, moment: Moment) -> None:
+        view, words = moment.view, self._words
+        assert view is not None
+        match ask.what:
+            case "note":
+                self.run_worker(self._wish("note", ask.text, ask.card))
+            case "why":
+                since = own_last_move(view)
+                lines = reasons(moment.log, moment.names, words, since)
+                self._sheet(first_word(words, "command-why"), lines)
+            case "undo" | "hint" | "log" | "help" | "end" | "quit" as command:
+                self.run_worker(self._command(command))
+            case what:
+                title = first_word(words, f"command-{what}")
+                self._sheet(title, list(look(ask, view, words)))
+
+    def _sheet(self, title: str, lines: Sequence[str]) -> None:
+        self.app.push_screen(Sheet(title[:1].upper() + title[1:], lines, self.paint))
+
+    def _talk(self, text: str) -> None:
+        self.run_worker(self._wish("say", text))
+
+    def _write_note(self) -> None:
+        """Ask for a note on the card that was chosen, or lies under the pointer."""
+        moment = self.moment
+        card = self._pointed.card if self._pointed is not None else self._doing.card
+        if moment is None or moment.view is None or card is None or "note" not in moment.wishes:
+            self._say(self._words("page-problem-no-card-to-note"), urgent=True)
+            return
+        self._noting = card
+        for seat, hand in enumerate(moment.view.hands):
+            for place, held in enumerate(hand, start=1):
+                if held.id == card:
+                    name = moment.names[seat]
+                    title = self._words("screen-note-on", name=name, place=place)
+                    self._type(title, moment.notes.get(card, ""), self._noted)
+
+    def _noted(self, text: str) -> None:
+        self.run_worker(self._wish("note", text, self._noting))
+
+    # The mouse
+
+    def on_board_pressed(self, event: Board.Pressed) -> None:
+        chooser, target = self._chooser, event.target
+        self._hurry.set()
+        if chooser is None or self.moment is None or self.moment.cover is not None:
+            return
+        if isinstance(target, OnCard):
+            if event.button != 1:
+                self._pointed = target
+                self._write_note()
+                return
+            self._do_next(chooser.press_card(self._doing, target.seat, CardId(target.card)))
+        elif isinstance(target, OnName):
+            before = Doing(asked=self._before(target.seat))
+            self._do_next(chooser.clue(before))
+
+    def _before(self, seat: Seat) -> Seat | None:
+        """The seat after which this one is asked next."""
+        chooser, doing = self._chooser, Doing()
+        assert chooser is not None
+        for _ in self.moment.seats if self.moment else ():
+            asked = chooser.clue(doing)
+            if asked.asked == seat:
+                return doing.asked
+            doing = asked
+        return None
+
+    async def on_board_dragged(self, event: Board.Dragged) -> None:
+        chooser, view = self._chooser, None if self.moment is None else self.moment.view
+        if chooser is None or view is None or event.card.seat != view.seat:
+            return
+        card, goal = CardId(event.card.card), CardId(event.goal.card)
+        if event.dropped:
+            self._goal = None
+            await self._act(chooser.dropped(card, goal))
+            self._show()
+        else:
+            self._goal = goal
+            self._do_next(replace(self._doing, card=card, asked=None, pick=None))
+
+    def on_board_pointed(self, event: Board.Pointed) -> None:
+        self._pointed = event.target if isinstance(event.target, OnCard) else None
+
+    async def on_bar_pressed(self, event: Bar.Pressed) -> None:
+        does = event.does
+        if isinstance(does, str):
+            await self._command(does)
+            return
+        offers = [] if self._chooser is None else self._chooser.offers(self._doing)
+        offer = next((one for one in offers if one.does == does), None)
+        if offer is not None:
+            await self._take(offer)
