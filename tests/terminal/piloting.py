@@ -32,7 +32,7 @@ Script = Callable[[Pilot[Any]], Awaitable[object]]
 
 def drive(screen: LookingScreen[T], script: Script, size: tuple[int, int] = SMALL) -> LookingApp[T]:
     """Show a screen, do what the script does with it, and leave; the application as it was left."""
-    app = LookingApp(screen)
+    app = LookingApp(screen, screen.paint)
 
     async def run() -> None:
         async with app.run_test(size=size, notifications=True) as pilot:

@@ -63,10 +63,13 @@ def lesson(
     find_scene(chosen, number)
     course = Course(chosen, Words(language, chosen.rules.vocabulary), file, number)
     if has_screen(taste):
-        from hanabi.terminal.screens.lesson import WANTS_A_GAME, LessonScreen
+        from hanabi.terminal.screens.lesson import LessonScreen
         from hanabi.terminal.screens.looking_app import show_screen
 
-        wants_a_game = show_screen(LessonScreen(course, paint_of(taste))) == WANTS_A_GAME
+        paint = paint_of(taste)
+        screen = LessonScreen(course, paint)
+        show_screen(screen, paint)
+        wants_a_game = screen.wants_a_game
     else:
         wants_a_game = go_through(course, plain=plain)
     if wants_a_game:
@@ -82,4 +85,4 @@ def _choose(language: str, progress: Progress, paint: Paint) -> str | None:
     from hanabi.terminal.screens.looking_app import show_screen
     from hanabi.words import Words
 
-    return show_screen(LessonList(Words(language), paint, progress))
+    return show_screen(LessonList(Words(language), paint, progress), paint)

@@ -66,7 +66,8 @@ def puzzle(
         from hanabi.terminal.screens.looking_app import show_screen
         from hanabi.terminal.screens.puzzle import PuzzleScreen
 
-        show_screen(PuzzleScreen(found, words, paint_of(taste)))
+        paint = paint_of(taste)
+        show_screen(PuzzleScreen(found, words, paint), paint)
         return
     session = PuzzleSession(found, words, Screen(plain=plain))
     if answer:

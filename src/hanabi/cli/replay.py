@@ -60,7 +60,8 @@ def replay(
         from hanabi.terminal.screens.looking_app import show_screen
         from hanabi.terminal.screens.replay import ReplayScreen
 
-        show_screen(ReplayScreen(record, words, paint_of(taste), seat=viewer, hidden=hide_result))
+        paint = paint_of(taste)
+        show_screen(ReplayScreen(record, words, paint, seat=viewer, hidden=hide_result), paint)
         return
     show = Replay(record, viewer, words, Screen(plain=plain))
     if as_json:

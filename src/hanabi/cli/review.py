@@ -116,7 +116,7 @@ def _on_full_screen(
 
     screen = ReviewScreen(record, words, paint, growing, stop, until=until)
     try:
-        show_screen(screen)
+        show_screen(screen, paint)
     except KeyboardInterrupt:
         _end(INTERRUPTED)
     if not screen.complete:

@@ -32,7 +32,7 @@ def start() -> None:
     words, paint = Words(language), paint_of(Taste())
     home = Home(data_folder(), edition_or_own(None, language), datetime.now().astimezone().date())
     notice = ""
-    while (command := show_screen(StartScreen(words, paint, home, notice))) is not None:
+    while (command := show_screen(StartScreen(words, paint, home, notice), paint)) is not None:
         notice = _run(command)
     if threading.active_count() > 1:  # a review was left whose solver cannot be called off
         sys.stdout.flush()

@@ -2,148 +2,128 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from hanabi.core import View
+from hanabi.core import Action, Rearrange
 from hanabi.lessons import FIRST, Progress
 from hanabi.terminal.course import Course, ListedLesson, NotPossible, listed_lessons
 from hanabi.terminal.lines.board_lines import BoardLines
-from hanabi.terminal.lines.commands import Ask, Command
-from hanabi.terminal.lines.lessons import LESSON_HELP, LESSON_QUESTIONS, STEPS
+from hanabi.terminal.lines.commands import Ask
+from hanabi.terminal.lines.lessons import LESSON_QUESTIONS, STEPS
 from hanabi.terminal.lines.log_lines import lately
-from hanabi.terminal.lines.looking import help_lines
-from hanabi.terminal.screens.key_line import Key, KeyLine
+from hanabi.terminal.screens.doing import CONFIRM, Command
+from hanabi.terminal.screens.key_line import Key
 from hanabi.terminal.screens.looking_app import LookingScreen
 from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.position import Line, PositionScreen
+from hanabi.terminal.screens.position import PositionScreen, Said
+from hanabi.terminal.screens.table_view import Ended
 from hanabi.words import Words
 
-WANTS_A_GAME = "play"
 
-
-class LessonScreen(PositionScreen[str]):
-    """One lesson. It is left with `WANTS_A_GAME` by those who want a real one, which is asked after the first lesson."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("pagedown,ctrl+n", "way('skip')", show=False, priority=True),
-        Binding("pageup,ctrl+b", "way('back')", show=False, priority=True),
-        Binding("ctrl+r", "way('again')", show=False, priority=True),
-    ]
+class LessonScreen(PositionScreen):
+    """One lesson, by the keys of a table and three of its own: on to the next scene, this one again, and back."""
 
     def __init__(self, course: Course, paint: Paint) -> None:
         super().__init__(course.words, paint, LESSON_QUESTIONS)
         self._course = course
         self._solved = False
-
-    def keys(self) -> list[Key]:
-        words = self.words
-        if self._course.is_over:
-            if self._course.lesson is FIRST:
-                return [
-                    Key("Enter", words("page-learn-play"), "accept"),
-                    Key("Esc", words("page-learn-back"), "leave"),
-                ]
-            return [Key("Enter", words("page-learn-back"), "leave")]
-        onwards = Key("PgDn", words("page-learn-skip"), "way('skip')")
-        if self._solved:
-            onwards = Key("Enter", words("page-learn-next"), "way('skip')")
-        return [
-            onwards,
-            Key("PgUp", words("page-learn-back"), "way('back')"),
-            Key("Ctrl+R", words("page-learn-again"), "way('again')"),
-            Key("Esc", words("start-quit"), "leave"),
-        ]
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self._begin()
+        self.wants_a_game = False
+        """Whether the learner wants a real game now, which is asked after the first lesson."""
 
     # The scenes
 
-    def _begin(self) -> None:
-        """Tell the scene the learner has come to, or that there is none any more."""
+    def begin(self) -> None:
+        course, words = self._course, self._words
         self._solved = False
-        self.query_one(KeyLine).show(self.keys())
-        if self._course.is_over:
+        if course.is_over:
             self._finish()
             return
-        view = self._course.scene.view
-        self.show(view)
-        self.say(self._scene_lines(view))
-
-    def _scene_lines(self, view: View) -> list[Line]:
-        course, words = self._course, self.words
-        lines: list[Line] = [(course.heading(), "gold"), (course.say("text"), "ink")]
-        lines += [(line, "quiet") for line in lately(view, words, view.names)]
+        view = course.scene.view
+        self.position.show(view, course.say("task"), open_to_moves=True)
+        said: list[Said] = [(course.heading(), "gold"), (course.say("text"), "ink")]
+        said += [(line, "quiet") for line in lately(view, words, view.names)]
         if view.pending is not None:
-            lines.append((BoardLines(words, view.names).tile_question(view), "ink"))
-        return [*lines, (course.say("task"), "gold")]
+            said.append((BoardLines(words, view.names).tile_question(view), "ink"))
+        self.say(said)
 
     def _finish(self) -> None:
-        words, first = self.words, self._course.lesson is FIRST
+        course, words, first = self._course, self._words, self._course.lesson is FIRST
+        view = course.lesson.scenes[-1].answer(course.lesson.scenes[-1].right[0]).view
+        asked = words("page-learn-play") if first else words("lessons-go-on")
+        self.position.show(view, f"{asked} (Enter)", open_to_moves=False)
         more = words("page-learn-finished-first" if first else "page-learn-finished-other")
-        self.say([(self._course.done(), "gold"), (more, "ink")])
+        self.say([(course.done(), "gold"), (more, "ink")])
 
-    # What the learner does
+    def attempt(self, step: Action | Rearrange) -> None:
+        course, words = self._course, self._words
+        if course.is_over or self._solved:
+            return
+        try:
+            tried = course.attempt(step)
+        except NotPossible as reason:
+            self.refuse(str(reason))
+            return
+        said: list[Said] = [(line, "quiet") for line in tried.happened]
+        if tried.answer.right:
+            self._solved = True
+            said.append((f"{words('page-learn-right')} {tried.said}", "good"))
+            self.position.show(tried.answer.view, words("lessons-go-on"), open_to_moves=False)
+        else:
+            said.append((f"{words('page-learn-wrong')} {tried.said}", "bad"))
+            said.append((words("lessons-try-again"), "quiet"))
+        self.say(said)
 
-    def obey(self, command: Command) -> None:
-        course = self._course
-        if isinstance(command, Ask):
-            self._answer(command)
-        elif not course.is_over and not self._solved:
-            try:
-                tried = course.attempt(command)
-            except NotPossible as reason:
-                self.say([(str(reason), "bad"), (course.say("task"), "gold")])
-                return
-            lines: list[Line] = [(line, "quiet") for line in tried.happened]
-            if tried.answer.right:
-                self._solved = True
-                self.show(tried.answer.view, tried.answer.since)
-                right = f"{self.words('page-learn-right')} {tried.said}"
-                self.say([*lines, (right, "good"), (self.words("lessons-go-on"), "quiet")])
-            else:
-                wrong = f"{self.words('page-learn-wrong')} {tried.said}"
-                again = (self.words("lessons-try-again"), "quiet")
-                self.say([*lines, (wrong, "bad"), again, (course.say("task"), "gold")])
-            self.query_one(KeyLine).show(self.keys())
+    def answer(self, ask: Ask) -> bool:
+        if ask.what == "table":
+            self.begin()
+        elif ask.what in STEPS:
+            self.go(ask.what)
+        else:
+            return False
+        return True
 
-    def _answer(self, ask: Ask) -> None:
-        assert self._view is not None
-        match ask.what:
-            case what if what in STEPS:
-                self.action_way(what)
-            case "quit":
-                self.action_leave()
-            case "help":
-                told = help_lines(self._view, self.words, LESSON_HELP)
-                self.say([(line, "ink") for line in told])
-            case "table":
-                self.say(self._scene_lines(self._view))
-            case _:
-                self.say(self.looked(ask))
+    # Keys
 
-    def go_on(self) -> None:
-        if self._course.is_over:
-            self.dismiss(WANTS_A_GAME if self._course.lesson is FIRST else None)
-        elif self._solved:
-            self.action_way("skip")
-
-    def action_way(self, what: str) -> None:
-        """On to the next scene, back to the one before, or this one again."""
+    def go(self, what: str) -> None:
+        """On to the next scene, this one again, or back to the one before."""
         if not self._course.is_over:
-            self.query_one(Input).value = ""
             self._course.go(STEPS[what])
-            self._begin()
+            self.begin()
 
-    def action_accept(self) -> None:
-        self.dismiss(WANTS_A_GAME)
+    def _keys(self) -> Sequence[tuple[str, str, Command]]:
+        words = self._words
+        if self._course.is_over:
+            return self._foot_keys(("Enter", words("start-key-open"), "on"))
+        onwards = words("page-learn-next" if self._solved else "page-learn-skip")
+        return self._foot_keys(
+            ("Enter" if self._solved else "s", onwards, "skip"),
+            ("b", words("page-learn-back"), "back"),
+            ("a", words("page-learn-again"), "again"),
+        )
+
+    async def _press_fixed(self, key: str, letter: str) -> bool:
+        own = {"s": "skip", "a": "again", "b": "back"}
+        if key == CONFIRM and (self._solved or self._course.is_over):
+            await self._command("on")
+        elif letter in own:
+            self.go(own[letter])
+        else:
+            return await super()._press_fixed(key, letter)
+        return True
+
+    async def _command(self, command: str) -> None:
+        if command == "on" and self._course.is_over:
+            self.wants_a_game = self._course.lesson is FIRST
+            await self.leave(Ended())
+        elif command in ("on", *STEPS):
+            self.go("skip" if command == "on" else command)
+        else:
+            await super()._command(command)  # type: ignore[arg-type]  # all others are the table's
 
 
 class LessonList(LookingScreen[str]):

@@ -7,10 +7,10 @@ from typing import ClassVar, TypeVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.theme import Theme
 
 from hanabi.terminal.screens.key_line import Key, KeyLine
 from hanabi.terminal.screens.paint import Paint
+from hanabi.terminal.screens.theme import INTERRUPTED, theme_of
 from hanabi.words import Words
 
 T = TypeVar("T")
@@ -18,40 +18,8 @@ T = TypeVar("T")
 HIGH = 32
 """Rows from which on there is room between things."""
 
-INTERRUPTED = 130
-
 WIDE, BROAD = 110, 160
 """Columns from which on there is room for something beside the board, and for much."""
-
-
-def _theme(paint: Paint) -> Theme:
-    """The colours of the board for everything around it."""
-    ground = paint.ground
-    return Theme(
-        "hanabi",
-        primary=ground.gold,
-        accent=ground.gold,
-        background=ground.sky,
-        surface=ground.sky,
-        panel=ground.raised,
-        foreground=ground.ink,
-        error=ground.bad,
-        success=ground.good,
-        dark=paint.theme == "dark",
-        variables={
-            "text-muted": ground.quiet,
-            "block-cursor-foreground": ground.ink,
-            "block-cursor-background": ground.raised,
-            "block-cursor-blurred-foreground": ground.ink,
-            "block-cursor-blurred-background": ground.raised,
-            "scrollbar": ground.line,
-            "scrollbar-hover": ground.quiet,
-            "scrollbar-active": ground.gold,
-            "scrollbar-background": ground.sky,
-            "scrollbar-background-hover": ground.sky,
-            "scrollbar-background-active": ground.sky,
-        },
-    )
 
 
 class LookingScreen(Screen[T]):
@@ -97,25 +65,34 @@ class LookingApp(App[T]):
     TITLE = "hanabi"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c,ctrl+q", "interrupt", show=False, priority=True)
+        Binding("ctrl+c", "interrupt", show=False, priority=True, system=True),
+        Binding("ctrl+q", "leave", show=False, priority=True, system=True),
     ]
 
-    def __init__(self, first: LookingScreen[T]) -> None:
-        super().__init__(ansi_color=not first.paint.colours)
+    def __init__(self, first: Screen[T], paint: Paint) -> None:
+        super().__init__(ansi_color=not paint.colours)
         self._first = first
-        self.register_theme(_theme(first.paint))
-        self.theme = "hanabi" if first.paint.colours else f"ansi-{first.paint.theme}"
+        self.show_paint(paint)
+
+    def show_paint(self, paint: Paint) -> None:
+        """From now on these colours."""
+        theme = theme_of(paint)
+        self.register_theme(theme)
+        self.theme = theme.name if paint.colours else f"ansi-{paint.theme}"
 
     def on_mount(self) -> None:
         self.push_screen(self._first, self.exit)
+
+    def action_leave(self) -> None:
+        self.exit()
 
     def action_interrupt(self) -> None:
         self.exit(return_code=INTERRUPTED)
 
 
-def show_screen(screen: LookingScreen[T]) -> T | None:
+def show_screen(screen: Screen[T], paint: Paint) -> T | None:
     """Show a screen until it is left; with what it was left. Ctrl-C raises `KeyboardInterrupt`."""
-    app = LookingApp(screen)
+    app = LookingApp(screen, paint)
     result = app.run()
     if app.return_code == INTERRUPTED:
         raise KeyboardInterrupt

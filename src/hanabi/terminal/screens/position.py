@@ -1,193 +1,190 @@
-"""One position on the full screen: the board, what is said about it, and a line for moves, typed or put together by pressing cards."""
+"""One position on the full screen: its board, what is said about it, and the keys of a table to try moves in it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import ClassVar
+import asyncio
+import re
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import replace
+from typing import cast
 
-from rich.text import Text
+from rich.segment import Segment
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, VerticalScroll
-from textual.screen import ScreenResultType
+from textual.containers import Container
 from textual.widgets import Input, Static
 
-from hanabi.core import Action, CardId, Discard, GiveClue, HanabiError, Play, Seat, View
-from hanabi.terminal.lines.commands import Ask, Command, Commands, Confused
-from hanabi.terminal.lines.log_lines import log_lines
-from hanabi.terminal.lines.looking import look
+from hanabi.core import Action, Rearrange, View
+from hanabi.terminal.at_table import AtTable, Moment, Refused, SeatShown, Wish
+from hanabi.terminal.folding import folded
+from hanabi.terminal.lines.commands import Ask, Commands
+from hanabi.terminal.screens.bar import Bar
 from hanabi.terminal.screens.board import Board
-from hanabi.terminal.screens.board_art import OnCard
-from hanabi.terminal.screens.looking_app import HIGH, WIDE, LookingScreen
+from hanabi.terminal.screens.doing import Command
+from hanabi.terminal.screens.log_panel import LogPanel
+from hanabi.terminal.screens.looking_app import BROAD, HIGH, WIDE
 from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.picture import Picture
+from hanabi.terminal.screens.table_screen import TableScreen
+from hanabi.terminal.screens.told import first_word
 from hanabi.words import Words
 
-Line = tuple[str, str]
-"""What is said, and in which ink: `ink`, `quiet`, `gold`, `good` or `bad`."""
+Said = tuple[str, str]
+"""A paragraph, and its ink: `ink`, `quiet`, `gold`, `good` or `bad`."""
+
+_LEAST = 3
+"""Rows for what is said, at least."""
 
 
-class PositionScreen(LookingScreen[ScreenResultType]):
-    """The frame of lessons and puzzles. What a typed line means is said by `obey`."""
+class PositionTable(AtTable):
+    """The seat of whoever looks at a position: a move is handed to `tried`, and nothing else can be wished."""
 
-    CSS = """
-    PositionScreen #middle { height: 1fr; layout: vertical; }
-    PositionScreen #said { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
-    PositionScreen #said Static { height: auto; }
-    PositionScreen.-wide #middle, PositionScreen.-broad #middle { layout: horizontal; }
-    PositionScreen.-wide #said, PositionScreen.-broad #said { width: 46; height: 100%; }
-    PositionScreen.-broad #said { width: 64; padding: 1 2; }
-    PositionScreen #typed { height: 1; border: none; padding: 0 1; background: $panel; }
-    PositionScreen #typed:focus { border: none; }
-    """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", show=False),
-        Binding("up", "scroll(-1)", show=False, priority=True),
-        Binding("down", "scroll(1)", show=False, priority=True),
-    ]
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.tried: asyncio.Queue[Action | Rearrange] = asyncio.Queue()
+        self._moments: asyncio.Queue[Moment] = asyncio.Queue()
 
-    def __init__(self, words: Words, paint: Paint, questions: Mapping[str, str]) -> None:
-        super().__init__(words, paint)
-        self._commands = Commands(words, questions)
-        self._view: View | None = None
-        self._since: int | None = None
+    def show(self, view: View, asked: str, *, open_to_moves: bool) -> None:
+        """From now on this view; `asked` is what is asked of whoever looks at it."""
+        seats = tuple(SeatShown(name) for name in view.names)
+        shown = view if open_to_moves else replace(view, legal_actions=())
+        moment = Moment("playing", view.rules, seats, view.seat, shown, notices=(asked,))
+        self._moments.put_nowait(moment)
 
-    def compose(self) -> ComposeResult:
-        with Horizontal(id="middle"):
-            with VerticalScroll(id="said", can_focus=False):
-                yield Static(id="lines")
-            yield Board(paint=self.paint)
-        yield Input(id="typed", placeholder=self.words("terminal-say-something"))
-        yield self.key_line()
+    async def moments(self) -> AsyncIterator[Moment]:
+        while True:
+            yield await self._moments.get()
 
-    def on_mount(self) -> None:
-        self.query_one(Input).focus()
+    async def act(self, step: Action | Rearrange) -> None:
+        self.tried.put_nowait(step)
 
-    # What is shown
+    async def wish(self, wish: Wish, text: str = "", card: int | None = None) -> str | None:  # noqa: ARG002  # as tables have it
+        raise Refused(self.words("page-problem-wrong-moment"))
 
-    def say(self, lines: Iterable[Line]) -> None:
-        """From now on these lines, from the first one on."""
-        text, before = Text(), ""
-        for line, ink in lines:
-            apart = before not in ("", ink) and self.size.height >= HIGH
-            text.append("\n\n" if apart else "\n" if before else "")
-            text.append(line, self.paint.style(ink, bold=ink not in ("ink", "quiet")))
-            before = ink
-        self.query_one("#lines", Static).update(text)
-        self.query_one("#said").scroll_home(animate=False)
+    async def uncover(self) -> None:
+        """Nobody shares the keyboard here."""
 
-    def show(self, view: View, since: int | None = None) -> None:
-        """The board; events from this number on are new."""
-        self._view, self._since = view, since
-        self._draw()
-        self._fit()
+    async def leave(self) -> None:
+        """Nothing is kept."""
 
-    def _draw(self, action: Command | None = None) -> None:
-        view = self._view
-        assert view is not None
-        chosen: CardId | None = None
-        asked: Seat | None = None
-        touched: frozenset[CardId] = frozenset()
-        match action:
-            case Play(card) | Discard(card):
-                chosen = card
-            case GiveClue(target, clue):
-                asked = target
-                touched = frozenset(
-                    card.id
-                    for card in view.hands[target]
-                    if card.face is not None and view.rules.touches(clue, card.face)
-                )
-        self.query_one(Board).picture = Picture(
-            view,
-            self.words,
-            view.names,
-            since=self._since,
-            chosen=chosen,
-            asked=asked,
-            touched=touched,
-        )
+
+class SaidPanel(LogPanel):
+    """Paragraphs in the place of the log, read from the first one on."""
+
+    def __init__(self, paint: Paint, words: Words) -> None:
+        super().__init__(paint, words)
+        self._said: Sequence[Said] = ()
+
+    def say(self, said: Sequence[Said]) -> None:
+        """From now on these."""
+        self._said = said
+        self._lines = None
+        self.refresh()
+        self.call_after_refresh(self.scroll_to_ends, first=True)
+
+    def rows(self, width: int) -> int:
+        """The rows that all of it takes on so many columns."""
+        return sum(len(folded(text, width - 2, 3)) for text, _ in self._said)
 
     def on_resize(self) -> None:
-        self._fit()
+        super().on_resize()
+        self.scroll_to_ends(first=True)
 
-    def _fit(self) -> None:
-        """On a narrow screen the board takes what it needs, and what is said the rest."""
-        board, room = self.query_one(Board), self.size.height - 2
-        wide = self.size.width >= WIDE
-        board.styles.height = "1fr" if wide else board.least_height(self.size.width, room * 2 // 3)
+    def _fold(self, text: str, width: int, ink: str) -> list[list[Segment]]:
+        """A paragraph in lines: only lines of the log are indented below their number."""
+        if re.match(r"\d+\. ", text):
+            return super()._fold(text, width, ink)
+        return [self._coloured(line, self.paint.style(ink)) for line in folded(text, width)]
 
-    def action_scroll(self, lines: int) -> None:
-        self.query_one("#said").scroll_relative(y=lines, animate=False)
+    def _all_lines(self) -> list[list[Segment]]:
+        width = max(1, self.size.width - 2)
+        if self._lines is None or self._at_width != width:
+            self._at_width, self._lines = width, []
+            apart, before = self.screen.size.height >= HIGH, ""
+            for text, ink in self._said if self._moment is not None else ():
+                if apart and before not in ("", ink):
+                    self._lines.append([])
+                self._lines += self._fold(text, width, ink)
+                before = ink
+        return self._lines
 
-    # What is typed
 
-    def on_input_changed(self, event: Input.Changed) -> None:
-        """A move is shown on the cards while it is typed."""
-        assert self._view is not None
-        try:
-            command = self._commands.read(event.value, self._view)
-        except HanabiError:  # not yet
-            self._draw()
-            return
-        legal = isinstance(command, Action) and command in self._view.legal_actions
-        self._draw(command if legal else None)
+class PositionScreen(TableScreen):
+    """The frame of lessons and puzzles. What comes of a move is said by `attempt`."""
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        assert self._view is not None
-        line = event.value
-        event.input.value = ""
-        if not line.strip():
-            self.go_on()
-            return
-        try:
-            command = self._commands.read(line, self._view)
-        except Confused as confusion:
-            self.say([(str(confusion), "bad")])
-            return
-        self.obey(command)
+    def __init__(self, words: Words, paint: Paint, questions: Mapping[str, str]) -> None:
+        self.position = PositionTable(words)
+        super().__init__(self.position, paint)
+        self._commands = Commands(words, questions)
+        self._news: Sequence[Said] = ()
 
-    def go_on(self) -> None:
-        """Somebody has pressed Enter, and typed nothing."""
+    def compose(self) -> ComposeResult:
+        with Container(id="main"):
+            yield Board(None, self.paint)
+            yield SaidPanel(self.paint, self._words)
+        yield Static(id="cover")
+        yield Input(id="line", compact=True)
+        yield Bar(self.paint)
 
-    def obey(self, command: Command) -> None:
-        """Somebody wants this."""
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._panel = self.query_one(SaidPanel)
+        self.run_worker(self._judge(), group="judge")
+        self.begin()
+
+    async def _judge(self) -> None:
+        while True:
+            self.attempt(await self.position.tried.get())
+
+    # For lessons and puzzles to say
+
+    def begin(self) -> None:
+        """Show the position."""
         raise NotImplementedError
 
-    def looked(self, ask: Ask) -> list[Line]:
-        """The lines for a question about the table."""
-        view = self._view
-        assert view is not None
-        if ask.what == "log":
-            return [(line, "ink") for line in log_lines(view, self.words, view.names)]
-        return [(line, "ink") for line in look(ask, view, self.words)]
+    def attempt(self, step: Action | Rearrange) -> None:
+        """Somebody tries this."""
+        raise NotImplementedError
 
-    # The mouse
+    def answer(self, ask: Ask) -> bool:
+        """Whether this question has an answer of its own here, which is given."""
+        raise NotImplementedError
 
-    def on_board_pressed(self, event: Board.Pressed) -> None:
-        """Another press on the same card means the next thing that can be done with it."""
-        view = self._view
-        if not isinstance(event.target, OnCard) or view is None:
+    def say(self, said: Sequence[Said]) -> None:
+        """From now on these paragraphs."""
+        self._panel.say(said)
+        self._show()
+
+    def refuse(self, reason: str) -> None:
+        """Say why something cannot be done."""
+        self._say(reason, urgent=True)
+
+    # The table's ways
+
+    def _arrange(self) -> None:
+        """What is said beside the board where there is room, else above it."""
+        panel, width = self._panel, self.size.width
+        bar = self._bar.styles.height
+        height = self.size.height - (int(bar.value) if bar is not None else _LEAST)
+        height -= 1 if self._line.display else 0
+        panel.titled = False
+        if width >= WIDE:
+            side = 64 if width >= BROAD else 46
+            panel.styles.dock, panel.styles.width, panel.styles.height = "left", side, "1fr"
             return
-        lines = [self._commands.write(one, view) for one in _about(view, event.target)]
-        if lines:
-            typed = self.query_one(Input)
-            place = lines.index(typed.value) + 1 if typed.value in lines else 0
-            typed.value = lines[place % len(lines)]
-            typed.cursor_position = len(typed.value)
-            typed.focus()
+        least = self._board.plan(width, 0).height
+        rows = max(_LEAST, min(panel.rows(width), height - least))
+        panel.styles.dock, panel.styles.width, panel.styles.height = "top", "1fr", rows
 
+    def _answer(self, ask: Ask, moment: Moment) -> None:
+        if not self.answer(ask):
+            super()._answer(ask, moment)
 
-def _about(view: View, target: OnCard) -> list[Action]:
-    """The legal actions that are about one card."""
-    faces = {card.id: card.face for card in view.hands[target.seat]}
-    face = faces.get(CardId(target.card))
-    found: list[Action] = []
-    for action in view.legal_actions:
-        match action:
-            case Play(card) | Discard(card) if card == target.card:
-                found.append(action)
-            case GiveClue(seat, clue) if seat == target.seat and face is not None:
-                if view.rules.touches(clue, face):
-                    found.append(action)
-    return found
+    def _foot_keys(self, *own: tuple[str, str, str]) -> list[tuple[str, str, Command]]:
+        """Keys of the foot: those of a lesson or puzzle, and some of the table's."""
+        words = self._words
+        table = [
+            ("?", first_word(words, "command-help"), "help"),
+            (":", words("screen-key-type"), "type"),
+            ("e", words("screen-key-eyes"), "eyes"),
+            ("q", first_word(words, "command-quit"), "quit"),
+        ]
+        return [(key, label, cast("Command", does)) for key, label, does in (*own, *table)]

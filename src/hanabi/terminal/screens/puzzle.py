@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
 
-from textual.binding import Binding, BindingType
-
-from hanabi.core import Action, IllegalAction
+from hanabi.core import Action, IllegalAction, Rearrange
 from hanabi.review.puzzles import Puzzle
 from hanabi.review.puzzles.telling import PuzzleTelling
-from hanabi.terminal.lines.commands import Ask, Command
+from hanabi.terminal.lines.commands import Ask
 from hanabi.terminal.lines.log_lines import lately
 from hanabi.terminal.lines.puzzle import (
     ANSWER,
@@ -18,97 +16,96 @@ from hanabi.terminal.lines.puzzle import (
     what_follows,
     what_moves_cost,
 )
-from hanabi.terminal.screens.key_line import Key, KeyLine
+from hanabi.terminal.screens.doing import Command
 from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.position import Line, PositionScreen
+from hanabi.terminal.screens.position import PositionScreen, Said
 from hanabi.words import Words
 
 
-class PuzzleScreen(PositionScreen[None]):
-    """One puzzle, until it is left."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+a", "answer", show=False, priority=True),
-    ]
+class PuzzleScreen(PositionScreen):
+    """One puzzle, by the keys of a table, until it is left."""
 
     def __init__(self, puzzle: Puzzle, words: Words, paint: Paint) -> None:
         super().__init__(words, paint, PUZZLE_QUESTIONS)
         self._puzzle = puzzle
         self._telling = PuzzleTelling(puzzle, words)
-        self._tried: int | None = None
+        self._failed: int | None = None
+        """The last move that was tried and was not the best."""
         self._told = False
 
-    def keys(self) -> list[Key]:
-        words = self.words
-        answer = [] if self._told else [Key("Ctrl+A", words("page-puzzle-give-up"), "answer")]
-        return [
-            *answer,
-            Key("↑ ↓", words("start-key-read")),
-            Key("Esc", words("start-quit"), "leave"),
-        ]
-
-    def on_mount(self) -> None:
-        super().on_mount()
-        self.show(self._puzzle.view)
-        self.say(self._question())
-
-    def _question(self) -> list[Line]:
-        words, view = self.words, self._puzzle.view
+    def begin(self) -> None:
+        words, view = self._words, self._puzzle.view
         title = words("puzzle-title", day=self._puzzle.day)
-        lines: list[Line] = [(f"{title} – {words.title(view.rules)}", "gold")]
-        lines.append((self._telling.task(), "ink"))
-        return [*lines, *((line, "quiet") for line in lately(view, words, view.names))]
+        said: list[Said] = [(f"{title} – {words.title(view.rules)}", "gold")]
+        said.append((self._telling.task(), "ink"))
+        said += [(line, "quiet") for line in lately(view, words, view.names)]
+        self.position.show(view, words("page-puzzle-find"), open_to_moves=True)
+        self.say(said)
 
-    # What the solver does
-
-    def obey(self, command: Command) -> None:
-        if isinstance(command, Ask):
-            self._answer(command)
-        elif not isinstance(command, Action):
-            self.say([(puzzle_help(self._puzzle, self.words), "ink")])
-        elif not self._told:
-            self._try(command)
-
-    def _try(self, action: Action) -> None:
-        puzzle, telling = self._puzzle, self._telling
+    def attempt(self, step: Action | Rearrange) -> None:
+        puzzle, telling, words = self._puzzle, self._telling, self._words
+        if self._told:
+            return
+        if isinstance(step, Rearrange):
+            self.refuse(puzzle_help(puzzle, words))
+            return
         try:
-            puzzle.game().act(action)
+            puzzle.game().act(step)
         except IllegalAction as error:
-            self.say([(self.words.refusal(error.refusal), "bad")])
+            self.refuse(words.refusal(error.refusal))
             return
-        place = puzzle.place_of(action)
+        place = puzzle.place_of(step)
         if place == puzzle.best:
-            self._tell([(telling.verdict(place), "good")])
-            return
-        self.say([(telling.verdict(place), "bad"), (self.words("puzzle-again"), "ink")])
-        self._tried = place
+            self._tell((telling.verdict(place), "good"))
+        else:
+            self._failed = place
+            self.say([(telling.verdict(place), "bad"), (words("puzzle-again"), "quiet")])
 
-    def _answer(self, ask: Ask) -> None:
-        match ask.what:
-            case "quit":
-                self.action_leave()
-            case "help":
-                self.say([(puzzle_help(self._puzzle, self.words), "ink")])
-            case what if what == ANSWER:
-                self.action_answer()
-            case "table":
-                self.say(self._question())
-            case _:
-                self.say(self.looked(ask))
+    def answer(self, ask: Ask) -> bool:
+        if ask.what == ANSWER:
+            self.give_up()
+        elif ask.what == "table" and not self._told:
+            self.begin()
+        else:
+            return False
+        return True
 
-    def action_answer(self) -> None:
+    def give_up(self) -> None:
         """Tell which move is the best, and why."""
         if not self._told:
-            self._tell([(self._telling.answer(), "gold")])
+            self._tell((self._telling.answer(), "gold"))
 
-    def _tell(self, verdict: list[Line]) -> None:
-        words, puzzle = self.words, self._puzzle
+    def _tell(self, verdict: Said) -> None:
+        words, puzzle = self._words, self._puzzle
         self._told = True
-        after, since = puzzle.after(puzzle.best), puzzle.game().event_count
-        self.show(after.open_view(), since)
-        reasons: list[Line] = [(line, "ink") for line in self._telling.reasons(self._tried)]
-        line: list[Line] = [(one, "quiet") for one in what_follows(puzzle, words)]
-        costs: list[Line] = [(one, "quiet") for one in what_moves_cost(puzzle, words)]
-        heads = (words("puzzle-line"), "gold"), (words("puzzle-moves"), "gold")
-        self.say([*verdict, *reasons, heads[0], *line, heads[1], *costs])
-        self.query_one(KeyLine).show(self.keys())
+        said: list[Said] = [verdict]
+        said += [(line, "ink") for line in self._telling.reasons(self._failed)]
+        said.append((words("puzzle-line"), "gold"))
+        said += [(line, "quiet") for line in what_follows(puzzle, words)]
+        said.append((words("puzzle-moves"), "gold"))
+        said += [(line, "quiet") for line in what_moves_cost(puzzle, words)]
+        self.position.show(
+            puzzle.after(puzzle.best).open_view(), self._telling.answer(), open_to_moves=False
+        )
+        self.say(said)
+
+    # Keys
+
+    def _keys(self) -> Sequence[tuple[str, str, Command]]:
+        if self._told:
+            return self._foot_keys(("PgDn", self._words("start-key-read"), "read"))
+        return self._foot_keys(("a", self._words("page-puzzle-give-up"), ANSWER))
+
+    async def _press_fixed(self, key: str, letter: str) -> bool:
+        if letter == "a":
+            self.give_up()
+            return True
+        return await super()._press_fixed(key, letter)
+
+    async def _command(self, command: str) -> None:
+        if command == ANSWER:
+            self.give_up()
+        elif command == "read":
+            self._panel.scroll_by(-5)
+        else:
+            await super()._command(command)  # type: ignore[arg-type]  # all others are the table's

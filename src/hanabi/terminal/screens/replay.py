@@ -162,7 +162,7 @@ class ReplayScreen(LookingScreen[None]):
         if width >= WIDE:
             board.styles.height = "1fr"
         else:
-            board.styles.height = board.least_height(width, room - _LEAST_LOG)
+            board.styles.height = board.plan(width, room - _LEAST_LOG).height
 
     @property
     def _seen_all(self) -> bool:
