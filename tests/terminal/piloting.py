@@ -9,15 +9,16 @@ import time
 import uuid
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
 from hanabi.terminal.screens.looking_app import LookingApp, LookingScreen
+from hanabi.terminal.screens.position import PositionScreen
 
-GUARD = 120.0
+GUARD = 60.0
 """Seconds after which something that should happen has not. No promise depends on it."""
 
 SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
@@ -26,13 +27,13 @@ SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
 TMUX = shutil.which("tmux") or ""
 needs_tmux = pytest.mark.skipif(not TMUX, reason="tmux is not here")
 
-T = TypeVar("T")
+Painted = LookingScreen[Any] | PositionScreen
 Script = Callable[[Pilot[Any]], Awaitable[object]]
 
 
-def drive(screen: LookingScreen[T], script: Script, size: tuple[int, int] = SMALL) -> LookingApp[T]:
+def drive(screen: Painted, script: Script, size: tuple[int, int] = SMALL) -> LookingApp[Any]:
     """Show a screen, do what the script does with it, and leave; the application as it was left."""
-    app = LookingApp(screen, screen.paint)
+    app: LookingApp[Any] = LookingApp(screen, screen.paint)
 
     async def run() -> None:
         async with app.run_test(size=size, notifications=True) as pilot:
@@ -60,7 +61,9 @@ async def until(pilot: Pilot[Any], text: str) -> str:
 
 
 async def typed(pilot: Pilot[Any], line: str) -> None:
-    """Type a line into the field at the foot."""
+    """Type a line into the field that a colon opens."""
+    await pilot.press(":")
+    await pilot.pause()
     field = pilot.app.screen.query_one(Input)
     field.value = line
     await pilot.press("enter")

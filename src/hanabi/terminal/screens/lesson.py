@@ -68,15 +68,14 @@ class LessonScreen(PositionScreen):
         except NotPossible as reason:
             self.refuse(str(reason))
             return
-        said: list[Said] = [(line, "quiet") for line in tried.happened]
         if tried.answer.right:
             self._solved = True
-            said.append((f"{words('page-learn-right')} {tried.said}", "good"))
+            said: list[Said] = [(f"{words('page-learn-right')} {tried.said}", "good")]
             self.position.show(tried.answer.view, words("lessons-go-on"), open_to_moves=False)
         else:
-            said.append((f"{words('page-learn-wrong')} {tried.said}", "bad"))
-            said.append((words("lessons-try-again"), "quiet"))
-        self.say(said)
+            said = [(f"{words('page-learn-wrong')} {tried.said}", "bad")]
+            said.append((words("lessons-try-again"), "ink"))
+        self.say([*said, *((line, "quiet") for line in tried.happened)])
 
     def answer(self, ask: Ask) -> bool:
         if ask.what == "table":
