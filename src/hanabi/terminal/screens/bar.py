@@ -19,6 +19,8 @@ from hanabi.terminal.screens.doing import CONFIRM, Command, Offer
 from hanabi.terminal.screens.paint import Paint
 
 GAP = 1
+WIDE = 110
+"""Columns from which on a prompt needs one row."""
 
 
 class Foot(NamedTuple):
@@ -38,6 +40,7 @@ def draw_bar(foot: Foot, paint: Paint, width: int) -> Canvas:
     """The prompt, the choices in as many rows as they need, and the keys."""
     prompts = folded(foot.prompt, width - 2) if foot.prompt else [""]
     rows = _rows(foot, width)
+    prompts += [""] * (least_height(width) - len(prompts) - len(rows) - 1)
     canvas = Canvas(width, len(prompts) + len(rows) + 1, paint.style("ink", "panel"))
     prompt_style = paint.style("bad" if foot.urgent else "ink", bold=foot.urgent)
     canvas.fill(0, 0, width, len(prompts), paint.style("ink", "raised"))
@@ -49,6 +52,11 @@ def draw_bar(foot: Foot, paint: Paint, width: int) -> Canvas:
             x = _button(canvas, foot, paint, offer, x, y) + GAP
     _keys(canvas, foot, paint, canvas.height - 1)
     return canvas
+
+
+def least_height(width: int) -> int:
+    """The rows of a bar on so many columns: what is usually said fits, so that nothing moves when it changes."""
+    return 3 if width >= WIDE else 4
 
 
 def _label(foot: Foot, offer: Offer) -> tuple[str, str]:
@@ -106,7 +114,7 @@ def _keys(canvas: Canvas, foot: Foot, paint: Paint, y: int) -> None:
 class Bar(Widget):
     """Shows a `Foot`, and says what was pressed on it."""
 
-    DEFAULT_CSS = "Bar { height: 3; width: 1fr; }"
+    DEFAULT_CSS = "Bar { height: 4; width: 1fr; }"
 
     class Pressed(Message):
         """A choice was pressed: a move or a command."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.widgets import Input
 
 from hanabi.core import Action, CardId, Rearrange, Seat
 from hanabi.terminal.at_table import Moment, Refused, Wish
@@ -38,6 +38,10 @@ WISHES: Mapping[Command, Wish] = {
 """Commands that the table grants."""
 
 
+PATIENCE = 0.5
+"""Seconds that keys wait for a move to be carried out."""
+
+
 class TableScreen(TableView):
     """Carries out what is wished at a table, and shows what comes of it."""
 
@@ -46,10 +50,12 @@ class TableScreen(TableView):
     # Keys
 
     async def on_key(self, event: events.Key) -> None:
-        if self._line.has_focus or self._chooser is None or self.moment is None:
+        if self._chooser is None or self.moment is None:
             return
         self._hurry.set()
-        if await self._press(event.key, event.character):
+        if self._typing is not None:
+            self._type_key(event)
+        elif await self._press(event.key, event.character):
             event.stop()
             event.prevent_default()
 
@@ -113,7 +119,8 @@ class TableScreen(TableView):
 
     def show_paint(self, paint: Paint) -> None:
         """From now on this look."""
-        self.paint = self._board.paint = self._log.paint = self._bar.paint = paint
+        self.paint = self._board.paint = self._log.paint = paint
+        self._bar.paint = self._line.paint = paint
         self._log.forget_look()
         if hasattr(self.app, "show_paint"):
             self.app.show_paint(paint)
@@ -152,10 +159,20 @@ class TableScreen(TableView):
         if not isinstance(step, Rearrange):
             self._doing = Doing()
         self._said = self._goal = None
+        await self._soon(self._carry_out(step))
+
+    async def _carry_out(self, step: Action | Rearrange) -> None:
         try:
             await self.table.act(step)
         except Refused as error:
             self._say(str(error), urgent=True)
+
+    async def _soon(self, wish: Coroutine[None, None, None]) -> None:
+        """Wait for what is wished, but not long: the next key may be one that leaves."""
+        worker = self.run_worker(wish, group="wishes")
+        task = asyncio.ensure_future(worker.wait())
+        await asyncio.wait({task}, timeout=PATIENCE)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
 
     async def _wish(self, wish: Wish, text: str = "", card: int | None = None) -> None:
         moment = self.moment
@@ -165,6 +182,9 @@ class TableScreen(TableView):
             return
         if wish == "hint":
             self._say(self._words("page-advice-thinking"))
+        await self._soon(self._grant(wish, text, card))
+
+    async def _grant(self, wish: Wish, text: str, card: int | None) -> None:
         try:
             answer = await self.table.wish(wish, text, card)
         except Refused as error:
@@ -248,9 +268,7 @@ class TableScreen(TableView):
         self.dismiss(ended)
 
     def action_cancel(self) -> None:
-        if self._line.display:
-            self._close_line()
-        elif self._reading:
+        if self._reading:
             self._reading = False
             self._show()
         elif self._chooser is not None:
@@ -259,25 +277,30 @@ class TableScreen(TableView):
 
     # Typing
 
-    def _type(self, placeholder: str, value: str, then: Callable[[str], None]) -> None:
+    def _type(self, label: str, text: str, then: Callable[[str], None]) -> None:
         self._typing = then
-        self._line.placeholder, self._line.value = placeholder, value
-        self._line.display = True
-        self._line.focus()
-        self._line.cursor_position = len(value)
+        self._line.open(label, text)
         self._show()
+
+    def _type_key(self, event: events.Key) -> None:
+        if event.key not in ("enter", "escape"):
+            self._line.press(event.key, event.character)
+        else:
+            then, text = self._typing, self._line.text
+            self._close_line()
+            if event.key == "enter" and then is not None and (text.strip() or then == self._noted):
+                then(text)
+        event.stop()
+        event.prevent_default()
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self._typing is not None:
+            self._line.insert(event.text)
 
     def _close_line(self) -> None:
-        self._line.display = False
         self._typing = None
-        self.set_focus(None)
+        self._line.close()
         self._show()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        then, text = self._typing, event.value
-        self._close_line()
-        if then is not None and (text.strip() or then == self._noted):
-            then(text)
 
     def _typed(self, line: str) -> None:
         """A command, as the line mode reads it."""

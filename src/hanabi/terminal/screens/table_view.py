@@ -9,15 +9,16 @@ from dataclasses import dataclass, replace
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.screen import Screen
-from textual.widgets import Input, Static
+from textual.widgets import Static
 
 from hanabi.core import CardId, GiveClue, HanabiError
 from hanabi.terminal.at_table import AtTable, Moment, TableGone
 from hanabi.terminal.lines.commands import Commands
-from hanabi.terminal.screens.bar import Bar, Foot
+from hanabi.terminal.screens.bar import Bar, Foot, least_height
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.board_art import OnCard
 from hanabi.terminal.screens.doing import CONFIRM, Chooser, Command, Doing, Offer
+from hanabi.terminal.screens.line import Line
 from hanabi.terminal.screens.log_panel import LogPanel
 from hanabi.terminal.screens.paint import Paint, suit_letters
 from hanabi.terminal.screens.picture import Picture, recent
@@ -55,8 +56,6 @@ class TableView(Screen[Ended]):
     #main { height: 1fr; width: 1fr; background: $background; }
     #cover { display: none; height: 1fr; width: 1fr; content-align: center middle; text-align: center;
              background: $background; color: $foreground; }
-    #line { display: none; height: 1; border: none; padding: 0 1; background: $panel; color: $foreground; }
-    #line:focus { border: none; }
     """
     AUTO_FOCUS = ""
 
@@ -99,7 +98,7 @@ class TableView(Screen[Ended]):
             yield Board(None, self.paint)
             yield LogPanel(self.paint, self._words)
         yield Static(id="cover")
-        yield Input(id="line", compact=True)
+        yield Line(self.paint)
         yield Bar(self.paint)
 
     def on_mount(self) -> None:
@@ -107,7 +106,7 @@ class TableView(Screen[Ended]):
         self._log = self.query_one(LogPanel)
         self._bar = self.query_one(Bar)
         self._curtain = self.query_one("#cover", Static)
-        self._line = self.query_one("#line", Input)
+        self._line = self.query_one(Line)
         self._main = self.query_one("#main")
         self.run_worker(self._follow(), group="follow")
 
@@ -238,9 +237,9 @@ class TableView(Screen[Ended]):
 
     def _arrange(self) -> None:
         """The log beside the board where that leaves its cards as large, else below it."""
-        width = self.size.width
-        bar = self._bar.styles.height
-        height = self.size.height - (int(bar.value) if bar is not None else 3)
+        width, bar = self.size.width, self._bar.styles.height
+        usual = self.size.height - least_height(width)
+        height = self.size.height - (int(bar.value) if bar is not None else 0)
         height -= 1 if self._line.display else 0
         board, log = self._board, self._log
         board.display = not self._reading
@@ -248,16 +247,17 @@ class TableView(Screen[Ended]):
             log.titled = False
             log.styles.dock, log.styles.width, log.styles.height = "bottom", "1fr", height
             return
-        below = board.plan(width, height - LEAST_LOG)
-        beside = board.plan(width - LEAST_SIDE, height)
+        below = board.plan(width, usual - LEAST_LOG)
+        beside = board.plan(width - LEAST_SIDE, usual)
         if beside.height <= height and beside.size >= below.size and beside.panel:
             side = min(MOST_SIDE, max(LEAST_SIDE, width - board.least_width(beside)))
             log.titled = True
             log.styles.dock, log.styles.width, log.styles.height = "right", side, "1fr"
             return
         log.titled = False
-        rows = max(3, min(height - below.height, max(LEAST_LOG, height // 3)))
-        log.styles.dock, log.styles.width, log.styles.height = "bottom", "1fr", rows
+        rows = min(usual - below.height, max(LEAST_LOG, usual // 3)) - (usual - height)
+        log.styles.dock, log.styles.width = "bottom", "1fr"
+        log.styles.height = max(1, rows)
 
     def _say(self, text: str, *, urgent: bool = False) -> None:
         """Say something in place of the prompt, until the next key."""
