@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
 
+from hanabi.terminal.screens.line import Line
 from hanabi.terminal.screens.looking_app import LookingApp, LookingScreen
 from hanabi.terminal.screens.position import PositionScreen
 
@@ -64,8 +64,7 @@ async def typed(pilot: Pilot[Any], line: str) -> None:
     """Type a line into the field that a colon opens."""
     await pilot.press(":")
     await pilot.pause()
-    field = pilot.app.screen.query_one(Input)
-    field.value = line
+    pilot.app.screen.query_one(Line).insert(line)
     await pilot.press("enter")
     await pilot.pause()
 

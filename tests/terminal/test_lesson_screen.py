@@ -64,12 +64,11 @@ def test_a_wrong_move_is_answered_and_can_be_made_good_by_keys(tmp_path: Path) -
     screen = lesson(tmp_path)
 
     async def script(pilot: Pilot[Any]) -> None:
-        before = await until(pilot, "1 of 7")
+        await until(pilot, "1 of 7")
         await pilot.press("1", "p")
         seen = await until(pilot, "Not quite.")
-        assert "would have happened" in seen
         assert FIRST.say(screen.position.words, FIRST.scenes[0], "task") in seen
-        assert before.splitlines()[7:19] == seen.splitlines()[7:19] or "Turn 1" in seen
+        assert "Turn 1" in seen, "the board stays as it was"
         await pilot.press("c", "1")
         await pilot.pause()
         picture = pilot.app.screen.query_one(Board).picture

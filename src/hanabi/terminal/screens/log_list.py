@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 from textual.message import Message
@@ -44,9 +45,15 @@ class LogList(OptionList, can_focus=False):
     def be_at(self, turn: int) -> None:
         """Mark this turn, and bring it into sight."""
         places = [place for place, one in enumerate(self._told) if one.turn <= turn]
-        self.highlighted = places[-1] if places else None
+        before, now = self.highlighted, places[-1] if places else None
+        self.highlighted = now
+        if not self._paint.colours:  # the ground of the line cannot show where one is
+            for place in {before, now} - {None}:
+                if place is not None and place < len(self._told):
+                    marked = self._line(self._told[place], here=place == now)
+                    self.replace_option_prompt_at_index(place, marked)
 
-    def _line(self, told: ToldTurn) -> Table:
+    def _line(self, told: ToldTurn, *, here: bool = False) -> Table:
         """The number of the turn, and beside it as many lines as the rest needs."""
         text = Text(told.text, self._paint.style("ink"))
         for why in told.why:
@@ -54,7 +61,7 @@ class LogList(OptionList, can_focus=False):
         line = Table.grid(padding=(0, 1))
         line.add_column(width=3, justify="right", style=self._paint.style("gold"))
         line.add_column(ratio=1)
-        line.add_row(str(told.turn), text)
+        line.add_row(Text(str(told.turn), Style(reverse=here)), text)
         return line
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

@@ -9,16 +9,11 @@ from dataclasses import replace
 from typing import cast
 
 from rich.segment import Segment
-from textual.app import ComposeResult
-from textual.containers import Container
-from textual.widgets import Input, Static
 
 from hanabi.core import Action, Rearrange, View
 from hanabi.terminal.at_table import AtTable, Moment, Refused, SeatShown, Wish
 from hanabi.terminal.folding import folded
 from hanabi.terminal.lines.commands import Ask, Commands
-from hanabi.terminal.screens.bar import Bar
-from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.doing import Command
 from hanabi.terminal.screens.log_panel import LogPanel
 from hanabi.terminal.screens.looking_app import BROAD, HIGH, WIDE
@@ -116,13 +111,8 @@ class PositionScreen(TableScreen):
         self._commands = Commands(words, questions)
         self._news: Sequence[Said] = ()
 
-    def compose(self) -> ComposeResult:
-        with Container(id="main"):
-            yield Board(None, self.paint)
-            yield SaidPanel(self.paint, self._words)
-        yield Static(id="cover")
-        yield Input(id="line", compact=True)
-        yield Bar(self.paint)
+    def log_panel(self) -> LogPanel:
+        return SaidPanel(self.paint, self._words)
 
     def on_mount(self) -> None:
         super().on_mount()
