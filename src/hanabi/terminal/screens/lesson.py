@@ -19,6 +19,7 @@ from hanabi.terminal.lines.log_lines import lately
 from hanabi.terminal.screens.doing import CONFIRM, Command
 from hanabi.terminal.screens.key_line import Key
 from hanabi.terminal.screens.looking_app import LookingScreen
+from hanabi.terminal.screens.menu import Menu
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.position import PositionScreen, Said
 from hanabi.terminal.screens.table_view import Ended
@@ -130,8 +131,7 @@ class LessonList(LookingScreen[str]):
 
     CSS = """
     LessonList #head { height: 1; padding: 0 1; text-style: bold; }
-    LessonList #lessons { height: 1fr; border: none; background: transparent; padding: 1; }
-    LessonList #lessons:focus { border: none; background-tint: transparent 0%; }
+    LessonList #lessons { height: 1fr; padding: 1; }
     """
 
     def __init__(self, words: Words, paint: Paint, progress: Progress) -> None:
@@ -148,7 +148,7 @@ class LessonList(LookingScreen[str]):
 
     def compose(self) -> ComposeResult:
         yield Static(self.words("page-learn"), id="head")
-        yield OptionList(*(Option(self._told(one)) for one in self._lessons), id="lessons")
+        yield Menu(self.paint, *(Option(self._told(one)) for one in self._lessons), id="lessons")
         yield self.key_line()
 
     def _told(self, one: ListedLesson) -> Text:

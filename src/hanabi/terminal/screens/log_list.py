@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 from textual.message import Message
@@ -12,10 +11,11 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from hanabi.terminal.moments import ToldTurn
+from hanabi.terminal.screens.menu import Menu
 from hanabi.terminal.screens.paint import Paint
 
 
-class LogList(OptionList, can_focus=False):
+class LogList(Menu, can_focus=False):
     """The turns that may be told. `Jumped` says which one somebody wants to see."""
 
     DEFAULT_CSS = """
@@ -30,8 +30,7 @@ class LogList(OptionList, can_focus=False):
             self.turn = turn
 
     def __init__(self, paint: Paint, id: str | None = None) -> None:  # noqa: A002  # as widgets call it
-        super().__init__(id=id)
-        self._paint = paint
+        super().__init__(paint, id=id)
         self._told: Sequence[ToldTurn] = ()
 
     def tell(self, turns: Sequence[ToldTurn]) -> None:
@@ -45,15 +44,9 @@ class LogList(OptionList, can_focus=False):
     def be_at(self, turn: int) -> None:
         """Mark this turn, and bring it into sight."""
         places = [place for place, one in enumerate(self._told) if one.turn <= turn]
-        before, now = self.highlighted, places[-1] if places else None
-        self.highlighted = now
-        if not self._paint.colours:  # the ground of the line cannot show where one is
-            for place in {before, now} - {None}:
-                if place is not None and place < len(self._told):
-                    marked = self._line(self._told[place], here=place == now)
-                    self.replace_option_prompt_at_index(place, marked)
+        self.highlighted = places[-1] if places else None
 
-    def _line(self, told: ToldTurn, *, here: bool = False) -> Table:
+    def _line(self, told: ToldTurn) -> Table:
         """The number of the turn, and beside it as many lines as the rest needs."""
         text = Text(told.text, self._paint.style("ink"))
         for why in told.why:
@@ -61,7 +54,7 @@ class LogList(OptionList, can_focus=False):
         line = Table.grid(padding=(0, 1))
         line.add_column(width=3, justify="right", style=self._paint.style("gold"))
         line.add_column(ratio=1)
-        line.add_row(Text(str(told.turn), Style(reverse=here)), text)
+        line.add_row(str(told.turn), text)
         return line
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

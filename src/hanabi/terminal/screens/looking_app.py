@@ -70,17 +70,9 @@ class LookingApp(App[T]):
     ]
 
     def __init__(self, first: Screen[T], paint: Paint) -> None:
-        self._coloured = paint.colours
         super().__init__(ansi_color=not paint.colours)
         self._first = first
         self.show_paint(paint)
-
-    def get_css_variables(self) -> dict[str, str]:
-        """Without colours, the line one is at is shown reversed."""
-        reversed_line = dict.fromkeys(
-            ("block-cursor-text-style", "block-cursor-blurred-text-style"), "reverse"
-        )
-        return super().get_css_variables() | ({} if self._coloured else reversed_line)
 
     def show_paint(self, paint: Paint) -> None:
         """From now on these colours."""

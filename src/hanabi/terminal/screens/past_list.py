@@ -16,6 +16,7 @@ from hanabi.terminal.past_games import PastGame, past_games
 from hanabi.terminal.saved_games import GamesFolder
 from hanabi.terminal.screens.key_line import Key, KeyLine
 from hanabi.terminal.screens.looking_app import LookingScreen
+from hanabi.terminal.screens.menu import Menu
 from hanabi.terminal.screens.paint import Paint
 from hanabi.words import Words
 
@@ -32,8 +33,7 @@ class PastList(LookingScreen[tuple[str, ...]]):
     CSS = """
     PastList #head { height: 1; padding: 0 1; text-style: bold; }
     PastList #names { height: 1; padding: 0 1; }
-    PastList #games { height: 1fr; text-wrap: nowrap; text-overflow: ellipsis; scrollbar-size-vertical: 1; border: none; background: transparent; padding: 0 1; }
-    PastList #games:focus { border: none; background-tint: transparent 0%; }
+    PastList #games { height: 1fr; text-wrap: nowrap; text-overflow: ellipsis; scrollbar-size-vertical: 1; padding: 0 1; }
     PastList #none { padding: 1 2; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -66,7 +66,7 @@ class PastList(LookingScreen[tuple[str, ...]]):
         heads = (("page-date", _DATE), ("page-score", _SCORE), ("page-players", _NAMES))
         names = "".join(f"{words(head):{wide}}" for head, wide in heads)
         yield Static(Text(names + words("page-edition"), self.paint.style("quiet")), id="names")
-        yield OptionList(id="games")
+        yield Menu(self.paint, id="games")
         nothing = Static(words("page-no-games"), id="none")
         nothing.display = False
         yield nothing

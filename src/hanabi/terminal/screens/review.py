@@ -26,6 +26,7 @@ from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.course_graph import CourseGraph, Curve
 from hanabi.terminal.screens.key_line import Key, KeyLine
 from hanabi.terminal.screens.looking_app import LookingScreen
+from hanabi.terminal.screens.menu import Menu
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.picture import Picture
 from hanabi.words import Words
@@ -50,8 +51,7 @@ class ReviewScreen(LookingScreen[GameReview]):
     ReviewScreen #courses { height: 7; }
     ReviewScreen.-high #courses { height: 12; }
     ReviewScreen #below { height: 1fr; }
-    ReviewScreen #moves { width: 34; height: 100%; border: none; background: transparent; padding: 0; text-wrap: nowrap; text-overflow: ellipsis; scrollbar-size-vertical: 1; }
-    ReviewScreen #moves:focus { border: none; background-tint: transparent 0%; }
+    ReviewScreen #moves { width: 34; height: 100%; padding: 0; text-wrap: nowrap; text-overflow: ellipsis; }
     ReviewScreen.-wide #moves { width: 50; }
     ReviewScreen.-broad #moves { width: 56; }
     ReviewScreen #about, ReviewScreen #summary { width: 1fr; height: 100%; padding: 0 1; scrollbar-size-vertical: 1; }
@@ -132,7 +132,7 @@ class ReviewScreen(LookingScreen[GameReview]):
             yield CourseGraph(self.paint, "gold", id="score")
             yield CourseGraph(self.paint, "good", id="chance")
         with Horizontal(id="below"):
-            yield OptionList(id="moves")
+            yield Menu(self.paint, id="moves")
             yield Board(paint=self.paint)
             with VerticalScroll(id="about"):
                 yield Static(id="move")

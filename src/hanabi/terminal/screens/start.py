@@ -21,6 +21,7 @@ from hanabi.terminal.saved_games import GamesFolder
 from hanabi.terminal.screens.fireworks_picture import fireworks
 from hanabi.terminal.screens.key_line import Key
 from hanabi.terminal.screens.looking_app import LookingScreen
+from hanabi.terminal.screens.menu import Menu
 from hanabi.terminal.screens.paint import SUITS, Paint
 from hanabi.words import Words
 
@@ -58,8 +59,7 @@ class StartScreen(LookingScreen[Command]):
     StartScreen #picture { height: auto; width: 1fr; text-align: center; }
     StartScreen #title { height: 1; width: 1fr; text-align: center; text-style: bold; }
     StartScreen #notice { height: auto; width: 1fr; text-align: center; margin-bottom: 1; }
-    StartScreen #menu { height: auto; text-wrap: nowrap; text-overflow: ellipsis; border: none; background: transparent; padding: 0; }
-    StartScreen #menu:focus { border: none; background-tint: transparent 0%; }
+    StartScreen #menu { height: auto; text-wrap: nowrap; text-overflow: ellipsis; padding: 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(number), f"pick({number})", show=False) for number in range(1, 10)),
@@ -89,7 +89,7 @@ class StartScreen(LookingScreen[Command]):
             yield Static(id="picture")
             yield Static("Hanabi", id="title")
             yield Static(Text(self._notice, self.paint.style("bad")), id="notice")
-            yield OptionList(*self._options(), id="menu")
+            yield Menu(self.paint, *self._options(), id="menu")
         yield self.key_line()
 
     def on_mount(self) -> None:
