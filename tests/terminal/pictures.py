@@ -9,7 +9,6 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable
-from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -53,7 +52,7 @@ def _start(paint: Paint, folder: Path) -> StartScreen:
     games = folder / "games"
     games.mkdir(exist_ok=True)
     (games / GAME.name).write_bytes(GAME.read_bytes())
-    return StartScreen(Words("en"), paint, Home(folder, "cocktail", date(2026, 11, 20)))
+    return StartScreen(Words("en"), paint, Home(folder, "cocktail"))
 
 
 def _replay(paint: Paint, _: Path) -> ReplayScreen:

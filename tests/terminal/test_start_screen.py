@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,7 @@ GOLDEN = FOLDER / "cocktail.json"
 
 
 def start(folder: Path, language: str = "en") -> StartScreen:
-    home = Home(folder, "cocktail", date(2026, 11, 20))
+    home = Home(folder, "cocktail")
     return StartScreen(Words(language), Paint(), home)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import threading
 from collections.abc import Sequence
 
 
@@ -19,22 +18,21 @@ def starts_screen(arguments: Sequence[str]) -> bool:
 
 def start() -> None:
     """Show the start screen, and do what is chosen there, until somebody leaves it."""
-    from datetime import datetime
-
     from hanabi.cli.rules_options import edition_or_own
     from hanabi.cli.user import choose_language, data_folder
     from hanabi.terminal.capability import Taste, paint_of
+    from hanabi.terminal.growing import is_under_way
     from hanabi.terminal.screens.looking_app import show_screen
     from hanabi.terminal.screens.start import Home, StartScreen
     from hanabi.words import Words
 
     language = choose_language(None)
     words, paint = Words(language), paint_of(Taste())
-    home = Home(data_folder(), edition_or_own(None, language), datetime.now().astimezone().date())
+    home = Home(data_folder(), edition_or_own(None, language))
     notice = ""
     while (command := show_screen(StartScreen(words, paint, home, notice), paint)) is not None:
         notice = _run(command)
-    if threading.active_count() > 1:  # a review was left whose solver cannot be called off
+    if is_under_way():  # its solver cannot be called off, and nobody waits for it
         sys.stdout.flush()
         os._exit(0)
 

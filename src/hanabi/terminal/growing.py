@@ -5,10 +5,15 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from queue import SimpleQueue
+from typing import TYPE_CHECKING, TypeAlias
 
-from hanabi.review import GameReview
+if TYPE_CHECKING:
+    from hanabi.review import GameReview
 
-Made = SimpleQueue[GameReview | BaseException | None]
+_NAME = "review"
+"""Of the threads in which reviews are made."""
+
+Made: TypeAlias = "SimpleQueue[GameReview | BaseException | None]"
 """The reviews as they come; then None, or what went wrong."""
 
 
@@ -24,7 +29,7 @@ def begin(reviews: Iterator[GameReview]) -> Made:
         except BaseException as error:  # whoever reads raises it again
             made.put(error)
 
-    threading.Thread(target=work, daemon=True).start()
+    threading.Thread(target=work, name=_NAME, daemon=True).start()
     return made
 
 
@@ -35,3 +40,8 @@ def made_elsewhere(reviews: Iterator[GameReview]) -> Iterator[GameReview]:
         if isinstance(one, BaseException):
             raise one
         yield one
+
+
+def is_under_way() -> bool:
+    """Whether a review is being made, though it was perhaps called off: a solver cannot be."""
+    return any(thread.name == _NAME for thread in threading.enumerate())

@@ -12,6 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 from textual.worker import get_current_worker
 
+from hanabi.core import HanabiError
 from hanabi.terminal.past_games import PastGame, past_games
 from hanabi.terminal.saved_games import GamesFolder
 from hanabi.terminal.screens.key_line import Key, KeyLine
@@ -150,7 +151,12 @@ class PastList(LookingScreen[tuple[str, ...]]):
         if game is not None:
             from hanabi.terminal.screens.review import ReviewScreen
 
-            self.app.push_screen(ReviewScreen.of(game.record, self._spoken(game), self.paint))
+            try:
+                screen = ReviewScreen.of(game.record, self._spoken(game), self.paint)
+            except HanabiError as error:
+                self.notify(str(error), severity="error")
+            else:
+                self.app.push_screen(screen)
 
     def action_hide(self) -> None:
         """Keep from whoever looks how games ended, or tell it again."""

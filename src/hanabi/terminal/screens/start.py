@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 from typing import ClassVar
 
@@ -42,8 +41,6 @@ class Home:
 
     edition: str
     """The edition that people who speak this language have at home."""
-
-    today: date
 
     @property
     def games(self) -> GamesFolder:
