@@ -1,17 +1,19 @@
-"""The full screens look as on the pictures that are kept of them."""
+"""The full screen looks as in its pictures. `python tests/terminal/make_pictures.py` takes them anew; then look at them."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from pictures import FOLDER, SHOTS, take
+from make_pictures import PICTURES, TAKEN
 
 
-@pytest.mark.parametrize("name", sorted(SHOTS))
-def test_a_screen_looks_as_on_its_picture(name: str) -> None:
-    """If it is meant to look otherwise: take it anew, and look at it."""
-    kept = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
-    assert take(SHOTS[name]) == kept, f"python tests/terminal/pictures.py {name}"
+@pytest.mark.parametrize("name", TAKEN)
+def test_it_looks_as_in_its_picture(tmp_path: Path, name: str) -> None:
+    taken = TAKEN[name](tmp_path / "games")
+    (tmp_path / "taken.svg").write_text(taken, "utf-8")
+    assert taken == (PICTURES / f"{name}.svg").read_text("utf-8"), tmp_path / "taken.svg"
 
 
-def test_every_picture_is_of_a_screen_that_there_is() -> None:
-    assert {path.stem for path in FOLDER.glob("*.svg")} == set(SHOTS)
+def test_every_picture_is_one_that_is_taken() -> None:
+    assert {path.stem for path in PICTURES.iterdir()} == set(TAKEN)

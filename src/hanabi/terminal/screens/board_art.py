@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from hanabi.core import HeldCard, Seat
 from hanabi.terminal.screens.canvas import Canvas, fitted
 from hanabi.terminal.screens.card_art import LEAST_BACK, SIZES, TALL, CardArt, Signs, Size
-from hanabi.terminal.screens.counters_art import head
+from hanabi.terminal.screens.counters_art import head, head_height
 from hanabi.terminal.screens.paint import Paint, suit_letters
 from hanabi.terminal.screens.picture import Picture, Recent, recent
 from hanabi.terminal.screens.piles_art import LEAST_WIDTH, fireworks, piles
@@ -63,7 +63,7 @@ class BoardArt:
 
     def plan(self, picture: Picture, width: int, height: int) -> Plan:
         """The largest cards for which everything fits, or the smallest there are."""
-        plans = [self._plan(picture, size, width) for size in SIZES]
+        plans = (self._plan(picture, size, width) for size in SIZES)
         return next((one for one in plans if one and one.height <= height), None) or self._narrow(
             picture, width
         )
@@ -80,7 +80,7 @@ class BoardArt:
         show = size.height >= TALL
         if show and names + self._row_of_fireworks(picture, size) > width:
             return None
-        rows = self._rows(picture, size, panel, show=show)
+        rows = self._rows(picture, size, width, panel, show=show)
         return Plan(size, names, panel, rows, show)
 
     def least_width(self, picture: Picture, plan: Plan) -> int:
@@ -101,7 +101,7 @@ class BoardArt:
         size = next(
             (one for one in SIZES[5:] if names + most * (one.width + GAP) <= width), SIZES[-1]
         )
-        rows = self._rows(picture, size, 0, show=False) + len(picture.view.rules.suits) + 1
+        rows = self._rows(picture, size, width, 0, show=False) + len(picture.view.rules.suits) + 1
         return Plan(size, names, 0, rows, show=False)
 
     @staticmethod
@@ -109,9 +109,9 @@ class BoardArt:
         view = picture.view
         return max(view.rules.hand_size(view.players), *map(len, view.hands))
 
-    def _rows(self, picture: Picture, size: Size, panel: int, *, show: bool) -> int:
+    def _rows(self, picture: Picture, size: Size, width: int, panel: int, *, show: bool) -> int:
         view = picture.view
-        rows = head(picture, self.paint, 80).height + (size.height + 1 if show else 0)
+        rows = head_height(picture, width) + (size.height + 1 if show else 0)
         hands = 0
         for seat in picture.order:
             hands += self._hand_rows(picture, seat, size)

@@ -25,14 +25,25 @@ DETAILS = (2, 1, 0)
 
 def head(picture: Picture, paint: Paint, width: int) -> Canvas:
     """The lines above the table."""
-    view, words = picture.view, picture.words
-    tiles = folded(_tiles(view, words), width - 2) if view.rules.bonus_tiles else []
+    tiles = _tile_lines(picture, width)
     canvas = Canvas(width, 2 + len(tiles))
     _banner(canvas, picture, paint)
     _counters(canvas, picture, paint)
     for row, line in enumerate(tiles, start=2):
         canvas.put(1, row, line, paint.style("quiet"))
     return canvas
+
+
+def head_height(picture: Picture, width: int) -> int:
+    """The rows of the head."""
+    return 2 + len(_tile_lines(picture, width))
+
+
+def _tile_lines(picture: Picture, width: int) -> list[str]:
+    view = picture.view
+    if not view.rules.bonus_tiles:
+        return []
+    return folded(_tiles(view, picture.words), width - 2)
 
 
 def _banner(canvas: Canvas, picture: Picture, paint: Paint) -> None:

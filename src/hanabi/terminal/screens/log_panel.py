@@ -85,6 +85,8 @@ class LogPanel(Widget):
         self._at_width = 0
 
     def show(self, moment: Moment) -> None:
+        if moment is self._moment:
+            return
         self._moment = moment
         self._lines = None
         self.refresh()

@@ -1,12 +1,8 @@
-"""Pictures of the full screens, kept as SVG beside this file: `python tests/terminal/pictures.py` takes them anew."""
+"""The pictures of where one begins and of the screens for looking at games; `make_pictures.py` takes them."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import re
-import sys
-import tempfile
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +13,7 @@ from textual.widgets import Input
 
 from hanabi import Record
 from hanabi.lessons import FIRST
-from hanabi.review import loads_review, review, review_to_plain
+from hanabi.review import loads_review
 from hanabi.review.puzzles import FIRST_DAY, Shelf
 from hanabi.terminal.course import Course, ProgressFile
 from hanabi.terminal.screens.lesson import LessonScreen
@@ -29,9 +25,9 @@ from hanabi.terminal.screens.review import ReviewScreen
 from hanabi.terminal.screens.start import Home, StartScreen
 from hanabi.words import Words
 
-FOLDER = Path(__file__).parent / "pictures"
-GAME = FOLDER / "game.json"
-REVIEW = FOLDER / "review.json"
+GAME = Path(__file__).parent / "pictured" / "game.json"
+REVIEW = GAME.with_name("review.json")
+"""What `hanabi review --effort quick --json` says of that game."""
 
 SMALL, MIDDLE, LARGE = (80, 24), (120, 40), (200, 60)
 
@@ -107,34 +103,23 @@ async def _settled(pilot: Pilot[Any]) -> None:
         before = now
 
 
-def take(shot: Shot) -> str:
-    """The picture as SVG, without the fonts that a browser would fetch from elsewhere."""
-
-    async def run(folder: Path) -> str:
+def _taken(shot: Shot) -> Callable[[Path], str]:
+    def take(folder: Path) -> str:
+        folder.mkdir(exist_ok=True)
         app: LookingApp[Any] = LookingApp(shot.screen(shot.paint, folder), shot.paint)
-        async with app.run_test(size=shot.size) as pilot:
-            await _settled(pilot)
-            for key in shot.keys:
-                await pilot.press(key)
+
+        async def run() -> str:
+            async with app.run_test(size=shot.size) as pilot:
                 await _settled(pilot)
-            return app.export_screenshot()
+                for key in shot.keys:
+                    await pilot.press(key)
+                    await _settled(pilot)
+                return app.export_screenshot(title="hanabi")
 
-    with tempfile.TemporaryDirectory() as folder:
-        svg = asyncio.run(run(Path(folder)))
-    return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
+        return asyncio.run(run())
 
-
-def main() -> None:
-    """Take all pictures, or those that are named."""
-    wanted = sys.argv[1:] or list(SHOTS)
-    if "review" in wanted:
-        record = Record.loads(GAME.read_bytes())
-        *_, found = review(record)
-        REVIEW.write_text(json.dumps(review_to_plain(record.rules, found)) + "\n", encoding="utf-8")
-    for name in wanted:
-        (FOLDER / f"{name}.svg").write_text(take(SHOTS[name]), encoding="utf-8")
-        sys.stdout.write(f"{name}\n")
+    return take
 
 
-if __name__ == "__main__":
-    main()
+LOOKING = {name: _taken(shot) for name, shot in SHOTS.items()}
+"""The pictures, and how each one is taken."""
