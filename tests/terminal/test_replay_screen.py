@@ -229,6 +229,6 @@ def test_it_opens_in_a_terminal_and_ctrl_c_ends_it(tmp_path: Path) -> None:
 def test_a_terminal_that_can_do_no_more_gets_lines() -> None:
     command = ["env", "TERM=dumb", sys.executable, "-m", "hanabi", "replay", str(GOLDEN)]
     with window(command, environment()) as terminal:
-        terminal.until("0/57> ")
+        terminal.until("0/57>")
         terminal.press("17", "Enter")
-        terminal.until("17/57> ")
+        terminal.until("17/57>")

@@ -152,8 +152,8 @@ def test_the_graph_leads_to_the_turn_that_is_pressed(
         await pilot.pause()
         assert moves(pilot).highlighted == len(record.steps) - 1
         await pilot.mouse_down(graph, offset=(width - 2, 3))
-        await pilot.hover(graph, offset=(8, 3))
-        await pilot.mouse_up(graph, offset=(8, 3))
+        await pilot.hover(graph, offset=(5, 3))
+        await pilot.mouse_up(graph, offset=(5, 3))
         await pilot.pause()
         assert moves(pilot).highlighted == 0
         dots = [
