@@ -114,11 +114,10 @@ class CourseGraph(Widget):
             if turn in values and round(self._y(values[turn], plot)) // DOTS_HIGH == number:
                 sign = TURNING if self._signs else PLAIN_TURNING
                 marks[round(self._x(turn, plot)) // DOTS_WIDE] = sign, self._ink
-        parts = [row[place] for place in range(len(row.plain))]
         for place, (sign, style) in marks.items():
-            if 0 <= place < len(parts):
-                parts[place] = Text(sign, style)
-        return Text("").join(parts)
+            if 0 <= place < len(row.plain):
+                row = Text.assemble(row[:place], (sign, style), row[place + 1 :])
+        return row
 
     def _x(self, turn: int, plot: Dots) -> float:
         assert self._curve is not None

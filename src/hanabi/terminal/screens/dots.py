@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from rich.style import Style
 from rich.text import Text
@@ -56,7 +57,12 @@ class Dots:
         """The rows, from the top."""
         for bits, styles in zip(self._bits, self._styles, strict=True):
             row = Text(no_wrap=True)
-            for dots, style in zip(bits, styles, strict=True):
-                drawn = chr(_FIRST + dots) if self._signs else PLAIN_DOT
-                row.append(drawn if dots else " ", style)
+            cells = zip(bits, styles, strict=True)
+            for style, alike in groupby(cells, key=lambda cell: cell[1]):
+                row.append("".join(self._sign(dots) for dots, _ in alike), style)
             yield row
+
+    def _sign(self, dots: int) -> str:
+        if not dots:
+            return " "
+        return chr(_FIRST + dots) if self._signs else PLAIN_DOT

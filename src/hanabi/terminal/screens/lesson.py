@@ -55,8 +55,8 @@ class LessonScreen(PositionScreen):
     def _finish(self) -> None:
         course, words, first = self._course, self._words, self._course.lesson is FIRST
         view = course.lesson.scenes[-1].answer(course.lesson.scenes[-1].right[0]).view
-        asked = words("page-learn-play") if first else words("lessons-go-on")
-        self.position.show(view, f"{asked} (Enter)", open_to_moves=False)
+        asked = f"{words('page-learn-play')} (Enter)" if first else words("lessons-go-on")
+        self.position.show(view, asked, open_to_moves=False)
         more = words("page-learn-finished-first" if first else "page-learn-finished-other")
         self.say([(course.done(), "gold"), (more, "ink")])
 

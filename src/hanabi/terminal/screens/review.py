@@ -183,7 +183,14 @@ class ReviewScreen(LookingScreen[GameReview]):
             at = [i for i, one in enumerate(self._told) if one.review.turn >= self._turn]
             if at or review.complete:
                 self._place = at[0] if at else len(self._told) - 1
+        self._sum_up(review)
         self._show()
+
+    def _sum_up(self, review: GameReview) -> None:
+        sums: list[RenderableType] = [
+            *ReviewWords(self._record, review, self.words, ()).about(self._until)
+        ]
+        self.query_one("#sums", Static).update(Group(*sums, *self._table.summary(review)))
 
     def _list_moves(self) -> None:
         listed = self.query_one(OptionList)
@@ -240,10 +247,6 @@ class ReviewScreen(LookingScreen[GameReview]):
         if review is None:
             return
         self._draw_courses(review)
-        sums: list[RenderableType] = [
-            *ReviewWords(self._record, review, self.words, ()).about(self._until)
-        ]
-        self.query_one("#sums", Static).update(Group(*sums, *self._table.summary(review)))
         if self._place is None:
             return
         told = self._told[self._place]
