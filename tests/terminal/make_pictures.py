@@ -8,8 +8,6 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from looking_pictures import LOOKING
-from own_tables import app_of, drive, own_game, settled
 from textual.pilot import Pilot
 
 from hanabi.core import Rules, edition, house_rules
@@ -17,8 +15,10 @@ from hanabi.core.cards import Seat
 from hanabi.terminal.own_game import OwnGame
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.table_view import Ended
+from looking_pictures import LOOKING
+from own_tables import app_of, drive, own_game, settled
 
-PICTURES = Path(__file__).with_name("pictures")
+PICTURES = Path(__file__).parents[2] / "docs" / "screens" / "terminal"
 FOUR = "Ada,steady,steady,steady"
 SIX = ",".join(["Ada", *["steady"] * 5])
 DARK, LIGHT = Paint(motion=False), Paint(theme="light", motion=False)
@@ -90,7 +90,7 @@ TAKEN: dict[str, Callable[[Path], str]] = {
 
 
 def main() -> None:
-    PICTURES.mkdir(exist_ok=True)
+    PICTURES.mkdir(parents=True, exist_ok=True)
     for name in sys.argv[1:] or TAKEN:
         with tempfile.TemporaryDirectory() as folder:
             (PICTURES / f"{name}.svg").write_text(TAKEN[name](Path(folder)), "utf-8")

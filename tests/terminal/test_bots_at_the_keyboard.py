@@ -164,3 +164,10 @@ def test_where_the_bot_cannot_be_had_a_hint_says_so(tmp_path: Path) -> None:
     done = run_program(tmp_path, ["hint", "quit"], without, *command)
     said = "There’s no advice to be had here. Technical details: the bot 'friend' needs numba"
     assert any(line.startswith(said) for line in lines_of(done)), done.stdout
+
+
+def test_people_are_warned_of_a_bot_whose_clues_they_cannot_read(tmp_path: Path) -> None:
+    done = play(tmp_path, ["quit"], "--seats", "Ada,hat,hat", "--first", "Ada")
+    assert "The clues of the hat bot are a riddle to people" in done.stdout
+    done = play(tmp_path, ["quit"], "--seats", "Ada,steady", "--first", "Ada")
+    assert "riddle" not in done.stdout

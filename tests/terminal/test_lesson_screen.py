@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from piloting import LARGE, SMALL, drive, needs_tmux, shown, typed, until, window
-from test_session import environment
 from textual.pilot import Pilot
 
 from hanabi.lessons import FIRST, LESSONS, Lesson
@@ -17,6 +15,8 @@ from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.lesson import LessonList, LessonScreen
 from hanabi.terminal.screens.paint import Paint
 from hanabi.words import LANGUAGES, Words
+from piloting import LARGE, SMALL, drive, needs_tmux, shown, typed, until, window
+from test_session import environment
 
 EVERY_WAY = [(key, "en") for key in LESSONS] + [
     ("first", code) for code in sorted({*LANGUAGES} - {"en"})

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from test_session import GUARD, environment
 
 from hanabi.lessons import FIRST, LESSONS, Scene
 from hanabi.terminal.lines.lessons import STEPS
 from hanabi.words import LANGUAGES, Words
+from test_session import GUARD, environment
 
 HANABI = [sys.executable, "-m", "hanabi"]
 PROMPT = "Ada> $"

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from test_session import GUARD, HANABI, environment
 
 from hanabi.review.puzzles import FIRST_DAY, Puzzle, Shelf
 from hanabi.review.puzzles.shelf import dumps
 from hanabi.review.puzzles.telling import PuzzleTelling
 from hanabi.terminal.lines.log_lines import lately
 from hanabi.words import LANGUAGES, Words
+from test_session import GUARD, HANABI, environment
 
 FOUND = Shelf().find(FIRST_DAY)
 assert FOUND is not None

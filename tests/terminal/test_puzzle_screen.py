@@ -6,8 +6,6 @@ import sys
 from typing import Any
 
 import pytest
-from piloting import MIDDLE, SMALL, drive, needs_tmux, shown, typed, until, window
-from test_session import environment
 from textual.pilot import Pilot
 
 from hanabi.review.puzzles import FIRST_DAY, Shelf
@@ -16,6 +14,8 @@ from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.puzzle import PuzzleScreen
 from hanabi.words import LANGUAGES, Words
+from piloting import MIDDLE, SMALL, drive, needs_tmux, shown, typed, until, window
+from test_session import environment
 
 found = Shelf().find(FIRST_DAY)
 assert found is not None

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from piloting import LARGE, MIDDLE, SMALL, drive, needs_tmux, shown, until, window
-from test_session import environment
 from textual.pilot import Pilot
 
 from hanabi import Rearrange, Record, Seat
@@ -23,6 +21,8 @@ from hanabi.terminal.screens.replay import ReplayScreen
 from hanabi.terminal.screens.turn_bar import TurnBar
 from hanabi.words import Words
 from make_golden import FOLDER
+from piloting import LARGE, MIDDLE, SMALL, drive, needs_tmux, shown, until, window
+from test_session import environment
 
 GOLDEN = FOLDER / "cocktail.json"
 

@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from piloting import LARGE, MIDDLE, SMALL, drive, needs_tmux, shown, until, window
-from test_session import environment
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
@@ -24,8 +22,10 @@ from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.review import ReviewScreen
 from hanabi.words import LANGUAGES, Words
 from make_golden import FOLDER
+from piloting import LARGE, MIDDLE, SMALL, drive, needs_tmux, shown, until, window
 from small_decks import SMALL as SMALL_DECKS
 from small_decks import small_game
+from test_session import environment
 
 LITTLE = Effort(16, (Round(4, 1000), Round(6, 3)), 0.0)
 

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hanabi import BadSetup, Rules
+from hanabi import BadSetup, Rules, edition
 from hanabi.core.rules import FIVE_COLOURS
-from hanabi.terminal.seats import SeatPlan, check_bots, parse_seats
+from hanabi.terminal.seats import (
+    SeatPlan,
+    check_bots,
+    default_seats,
+    odd_company,
+    parse_seats,
+)
 
 
 def test_people_are_called_by_name_and_bots_by_theirs_or_by_both() -> None:
@@ -59,3 +65,18 @@ def test_seats_that_cannot_be_are_refused_with_the_reason(seats: str, reason: st
         parse_seats(seats)
     assert str(refused.value).startswith("seats: ")
     assert reason in str(refused.value)
+
+
+def test_whoever_names_nobody_sits_with_the_friend_where_it_can_play() -> None:
+    assert [seat.bot for seat in default_seats(edition())] == [None, "friend", "friend"]
+
+
+def test_without_the_extra_it_is_the_steady_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanabi.terminal.seats.find_spec", lambda _name: None)
+    assert [seat.bot for seat in default_seats(edition())] == [None, "steady", "steady"]
+
+
+def test_bots_that_speak_in_riddles_are_odd_company_for_people_only() -> None:
+    assert odd_company([None, "hat", "steady"]) == ["hat"]
+    assert odd_company(["hat", "hat"]) == []
+    assert odd_company([None, "friend"]) == []

@@ -454,3 +454,16 @@ def test_a_finished_game_tells_its_score_and_not_what_is_possible(tmp_path: Path
     assert "Score: 0 of 25. " in over
     assert "possible" not in over
     assert "Pace" not in over
+
+
+def test_a_move_is_taken_back_and_notes_are_kept_at_the_keyboard(tmp_path: Path) -> None:
+    lines = ["note 2 keep it", "undo", "clue ume 1", "undo", "note ume 1 save", "note 9 x", "quit"]
+    done = piped(tmp_path, lines, "--seats", "Ada,steady", "--seed", "3", "--first", "Ada")
+    assert "Your note on Ada’s card 2: keep it" in done.stdout
+    assert "Nothing can be taken back in this game." in done.stdout
+    assert "Ada took back 2 moves." in done.stdout
+    assert "Your note on Ume’s card 1: save" in done.stdout
+    assert "You have no card 9" in done.stdout
+    table = SavedGame.loads(saved_games(tmp_path)[0].read_bytes()).table()
+    assert table.acts == 0
+    assert sorted(table.notes[0].values()) == ["keep it", "save"]

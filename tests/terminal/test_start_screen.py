@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from piloting import LARGE, SMALL, drive, needs_tmux, shown, until, window
-from test_session import environment
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
@@ -28,6 +26,8 @@ from hanabi.terminal.screens.rule_book import RuleBook
 from hanabi.terminal.screens.start import Home, StartScreen
 from hanabi.words import LANGUAGES, Words
 from make_golden import FOLDER
+from piloting import LARGE, SMALL, drive, needs_tmux, shown, until, window
+from test_session import environment
 
 GOLDEN = FOLDER / "cocktail.json"
 

@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 import pytest
-from own_tables import app_of, drive, own_game, press, settled, text_of
 from textual.pilot import Pilot
 
 from hanabi import Discard, GiveClue, Play, Record, Refusal, ValueClue, edition, house_rules
@@ -19,6 +18,7 @@ from hanabi.terminal.screens.board_art import BoardArt, OnCard
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.table_view import Ended
 from hanabi.words import LANGUAGES, Words
+from own_tables import app_of, drive, own_game, press, settled, text_of
 
 WORDS = Words("en")
 
@@ -49,7 +49,7 @@ def test_a_clue_is_seen_on_the_cards_before_it_is_given(tmp_path: Path) -> None:
         await pilot.press("c")
         assert "Give Ume a clue" in text_of(app)
         await pilot.press("1")
-        assert "tell Ume: 1, cards 2 and 5?" in text_of(app)
+        assert "Tell Ume: 1, cards 2 and 5?" in text_of(app)
         assert text_of(app).count("▌") >= 2
         assert not own.game.steps
         await pilot.press("enter")
@@ -140,7 +140,7 @@ def test_the_mouse_chooses_previews_and_confirms(tmp_path: Path) -> None:
         assert "3: no clue yet" in text_of(app)
         await pilot.click(board, offset=where(pilot, 1, 2))
         first = text_of(app)
-        assert "tell Ume:" in first
+        assert "Tell Ume:" in first
         await pilot.click(board, offset=where(pilot, 1, 2))
         assert text_of(app) != first
         row = (
@@ -304,6 +304,11 @@ def test_whoever_leaves_keeps_the_game(tmp_path: Path, key: str) -> None:
     assert "clue" in saved_steps(tmp_path)
 
 
+def test_whoever_leaves_from_a_sheet_leaves_the_table(tmp_path: Path) -> None:
+    ended = drive(app_of(own_game(tmp_path)), press(["question_mark", "ctrl+c"]))
+    assert ended == Ended(interrupted=True)
+
+
 def test_looks_are_changed_while_playing(tmp_path: Path) -> None:
     app = app_of(own_game(tmp_path))
 
@@ -343,7 +348,7 @@ def test_a_resize_in_the_middle_of_a_turn_keeps_what_was_begun(tmp_path: Path) -
             if size == (50, 12):
                 assert "too small" in " ".join(shown.split())
             else:
-                assert "tell Ume: 1, cards 2 and 5?" in shown
+                assert "Tell Ume: 1, cards 2 and 5?" in shown
 
     drive(app, steps)
 

@@ -62,9 +62,18 @@ def paint_of(taste: Taste, environ: Mapping[str, str] = os.environ) -> Paint:
         theme="light" if theme == "light" or (not theme and light) else "dark",
         safe=colours == "safe",
         colours=coloured,
+        few=_colours(environ) in (None, "standard"),
         signs=term not in WITHOUT_SIGNS and _writes_signs(),
         motion=coloured and not still,
     )
+
+
+def _colours(environ: Mapping[str, str]) -> str | None:
+    """How many colours the terminal says that it has, in the words of rich."""
+    from rich.console import Console
+
+    without = {name: value for name, value in environ.items() if name != "NO_COLOR"}
+    return Console(force_terminal=True, _environ=without).color_system
 
 
 def _writes_signs() -> bool:

@@ -52,12 +52,13 @@ def start_game(
     words = Words(options.language, options.rules.vocabulary)
     supervisor = Supervisor(patience)
 
-    def deal() -> OwnGame:
-        return deal_game(folder, options, seats, supervisor)
+    def deal_another() -> OwnGame:
+        return deal_game(folder, replace(options, seed=None), seats, supervisor)
 
     if options.winnable:
         Screen(plain=taste.plain).say(words("terminal-dealing"))
-    _play(deal(), deal, taste, words("terminal-welcome", title=words.title(options.rules)))
+    own = deal_game(folder, options, seats, supervisor)
+    _play(own, deal_another, taste, words("terminal-welcome", title=words.title(options.rules)))
 
 
 def deal_game(

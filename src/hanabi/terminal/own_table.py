@@ -217,7 +217,7 @@ class OwnTable(AtTable):
             case "end":
                 own.end()
             case "rematch":
-                self._own = self._deal()
+                self._own = await asyncio.to_thread(self._deal)  # a deal may have to be looked for
                 self._own.save()
                 self._sit_down()
             case _:

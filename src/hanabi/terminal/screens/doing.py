@@ -72,9 +72,11 @@ class Offer(NamedTuple):
 class Chooser:
     """What the keys mean to whoever sits at this moment of a table."""
 
-    def __init__(self, moment: Moment, words: Words) -> None:
+    def __init__(self, moment: Moment, words: Words, *, looks_back: bool = False) -> None:
+        """`looks_back`: whether a finished game can be looked at here."""
         self.moment = moment
         self._words = words
+        self._looks_back = looks_back and moment.record is not None
 
     @property
     def view(self) -> View | None:
@@ -125,7 +127,7 @@ class Chooser:
             yield Offer("P", words("page-resume"), "resume", main=True)
         if "rematch" in wishes:
             yield Offer("r", words("page-rematch"), "rematch", main=True)
-        if self.moment.state == "over":
+        if self._looks_back:
             yield Offer("v", words("page-replay"), "look")
         if "hint" in wishes:
             yield Offer("h", words("page-advice"), "hint")

@@ -57,6 +57,23 @@ SAFE_SUITS = {
 }
 """Colours that people tell apart who see no red or no green (Okabe and Ito's); the other suits are as they were."""
 
+FEW_SUITS = {
+    "white": SuitColours("#ffffff", "#000000", "#555555", "#ffffff"),
+    "red": SuitColours("#aa0000", "#ffffff", "#aa0000", "#ff5555"),
+    "blue": SuitColours("#0000aa", "#ffffff", "#0000aa", "#5555ff"),
+    "yellow": SuitColours("#ffff55", "#000000", "#aa5500", "#ffff55"),
+    "green": SuitColours("#00aa00", "#000000", "#00aa00", "#55ff55"),
+    "multicolour": SuitColours("#aa00aa", "#ffffff", "#aa00aa", "#ff55ff"),
+    "black": SuitColours("#555555", "#ffffff", "#000000", "#aaaaaa"),
+    "purple": SuitColours("#5555ff", "#ffffff", "#5555ff", "#5555ff"),
+    "orange": SuitColours("#aa5500", "#ffffff", "#aa5500", "#aa5500"),
+    "teal": SuitColours("#00aaaa", "#000000", "#00aaaa", "#55ffff"),
+    "pink": SuitColours("#ff55ff", "#000000", "#aa00aa", "#ff55ff"),
+    "brown": SuitColours("#aa5500", "#ffffff", "#aa5500", "#aa5500"),
+    "grey": SuitColours("#aaaaaa", "#000000", "#555555", "#aaaaaa"),
+}
+"""The suits where a terminal has sixteen colours and no more."""
+
 SIGNS = {
     "white": "✿",
     "red": "▲",
@@ -108,6 +125,18 @@ GROUNDS: dict[Theme, Ground] = {
 }
 
 
+FEW_GROUNDS: dict[Theme, Ground] = {
+    "dark": Ground(
+        *("#000000", "#000000", "#555555", "#ffffff", "#aaaaaa", "#555555", "#ffff55", "#000000"),
+        *("#ff5555", "#55ff55", "#555555", "#555555", "#000000"),
+    ),
+    "light": Ground(
+        *("#ffffff", "#ffffff", "#aaaaaa", "#000000", "#555555", "#aaaaaa", "#aa5500", "#ffffff"),
+        *("#aa0000", "#00aa00", "#aaaaaa", "#aaaaaa", "#ffffff"),
+    ),
+}
+
+
 @dataclass(frozen=True)
 class Paint:
     """How everything is drawn. A colour is never the only sign of anything."""
@@ -117,6 +146,8 @@ class Paint:
     """Colours for people who see no red or no green."""
     colours: bool = True
     """Whether there are colours at all."""
+    few: bool = False
+    """Whether there are only sixteen."""
     signs: bool = True
     """Whether the terminal has the shapes of the suits; else they are called by their letters."""
     motion: bool = True
@@ -124,7 +155,7 @@ class Paint:
 
     @property
     def ground(self) -> Ground:
-        return GROUNDS[self.theme]
+        return (FEW_GROUNDS if self.few else GROUNDS)[self.theme]
 
     def style(self, ink: str, ground: str | None = None, *, bold: bool = False) -> Style:
         """Ink of this name on a ground of that name, or on what is there."""
@@ -140,6 +171,8 @@ class Paint:
         return self.style("on_gold", "gold", bold=True) if main else self.style("ink", "raised")
 
     def _suit(self, suit: str) -> SuitColours:
+        if self.few:
+            return FEW_SUITS.get(suit, FEW_SUITS["grey"])
         safe = SAFE_SUITS.get(suit) if self.safe else None
         return safe or SUITS.get(suit, OTHER)
 

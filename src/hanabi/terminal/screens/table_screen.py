@@ -24,7 +24,7 @@ from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.picture import own_last_move
 from hanabi.terminal.screens.sheet import Sheet, keys_listed
 from hanabi.terminal.screens.table_view import Ended, TableView
-from hanabi.terminal.screens.told import first_word, key_help
+from hanabi.terminal.screens.told import capital, first_word, key_help
 
 WISHES: Mapping[Command, Wish] = {
     "hint": "hint",
@@ -265,7 +265,7 @@ class TableScreen(TableView):
         if moment is not None and moment.state == "over":
             ended = replace(ended, over=True, record=moment.record)
         await self.table.leave()
-        self.dismiss(ended)
+        self.end(ended)
 
     def action_cancel(self) -> None:
         if self._reading:
@@ -334,7 +334,7 @@ class TableScreen(TableView):
                 self._sheet(title, list(look(ask, view, words)))
 
     def _sheet(self, title: str, lines: Sequence[str]) -> None:
-        self.app.push_screen(Sheet(title[:1].upper() + title[1:], lines, self.paint))
+        self.app.push_screen(Sheet(capital(title), lines, self.paint))
 
     def _talk(self, text: str) -> None:
         self.run_worker(self._wish("say", text))

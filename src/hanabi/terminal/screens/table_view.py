@@ -127,7 +127,13 @@ class TableView(Screen[Ended]):
         except TableGone as error:
             self._say(str(error), urgent=True)
         except (HanabiError, OSError) as error:
-            self.dismiss(Ended(error=error))
+            self.end(Ended(error=error))
+
+    def end(self, ended: Ended) -> None:
+        """Close this screen and all that lie upon it."""
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        self.dismiss(ended)
 
     async def _lift(self, moment: Moment) -> None:
         """Lift the cards of somebody else's move before it is shown."""
@@ -156,7 +162,8 @@ class TableView(Screen[Ended]):
         elif not covered:
             self._hiding = False
         self.moment = moment
-        self._chooser = Chooser(moment, self._words)
+        looks_back = self._look_back is not None
+        self._chooser = Chooser(moment, self._words, looks_back=looks_back)
         self._doing = self._chooser.still(self._doing)
         if not self._hiding:
             self._show()

@@ -110,7 +110,12 @@ def _asked(moment: Moment, chooser: Chooser, doing: Doing, words: Words) -> str:
             deed = words("page-deed-discard", place=_place(moment, card))
         case _:
             deed = words("page-deed-decline")
-    return words("page-ask", deed=deed)
+    return capital(words("page-ask", deed=deed))
+
+
+def capital(text: str) -> str:
+    """The text as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 def _place(moment: Moment, card: int) -> int:
@@ -166,4 +171,5 @@ def key_help(words: Words) -> list[tuple[str, str]]:
         ("F2 F3 F4", words("screen-help-look")),
         ("Esc", words("page-key-cancel")),
         ("q", words("screen-help-quit")),
+        ("! + ✎", words("screen-help-signs")),
     ]

@@ -8,6 +8,7 @@ screen-help-log = der ganze Verlauf und zurück; darin blättern
 screen-help-type = einen Befehl tippen, etwa hilfe, hand oder regeln
 screen-help-look = dunkel oder hell; Farben für Farbenblinde; Bewegung an oder aus
 screen-help-quit = gehen; die Partie wird gespeichert
+screen-help-signs = auf einer Karte: vom letzten Hinweis berührt; neu gezogen; mit deiner Notiz
 screen-help-mouse = Klick auf eine Karte wählt sie, auf die Karte von jemand anderem probiert Hinweise aus. Eigene Karten lassen sich mit der Maus verschieben.
 screen-note-on = Notiz zur Karte { $place } von { $name }
 screen-too-small = Dieses Terminal ist zu klein: Es braucht mindestens 60 Spalten und 20 Zeilen.

@@ -8,6 +8,7 @@ screen-help-log = the whole log, and back; scroll it
 screen-help-type = type a command, such as help, hand or rules
 screen-help-look = dark or light; colours for the colour-blind; animations on or off
 screen-help-quit = leave; the game is saved
+screen-help-signs = on a card: told of by the latest clue; newly drawn; with a note of yours
 screen-help-mouse = Click a card to choose it, and a teammate’s card to try clues on it. Drag your cards to sort them.
 screen-note-on = Note on { $name }’s card { $place }
 screen-too-small = This terminal is too small: at least 60 columns and 20 rows are needed.
