@@ -41,7 +41,8 @@ def _run(command: Sequence[str]) -> str:
     """Carry out a command; what went wrong with it, as a line."""
     from cyclopts import CycloptsError
 
-    from hanabi.cli.app import app, one_line
+    from hanabi.cli.app import app
+    from hanabi.cli.running import one_line
     from hanabi.core import HanabiError
 
     try:
