@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from textual import events
+from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -21,8 +22,8 @@ class Board(Widget):
 
     DEFAULT_CSS = "Board { height: 1fr; width: 1fr; }"
 
-    picture: reactive[Picture | None] = reactive(None)
-    paint: reactive[Paint] = reactive(Paint)
+    picture: reactive[Picture | None] = reactive(None, repaint=False)
+    paint: reactive[Paint] = reactive(Paint, repaint=False)
 
     class Pressed(Message):
         """Something on the board was pressed."""
@@ -89,10 +90,21 @@ class Board(Widget):
         return Strip(canvas.segments(y), canvas.width)
 
     def watch_picture(self) -> None:
-        self._drawn = None
+        self._redraw()
 
     def watch_paint(self) -> None:
-        self._drawn = None
+        self._redraw()
+
+    def _redraw(self) -> None:
+        """Send the rows that are others now: a key changes few of them, and the way to the screen may be long."""
+        old, self._drawn = self._drawn, None
+        new = self._canvas()
+        if old is None or (old.width, old.height) != (new.width, new.height):
+            self.refresh()
+            return
+        rows = [y for y in range(new.height) if not new.has_row_of(old, y)]
+        if rows:
+            self.refresh(*(Region(0, y, new.width, 1) for y in rows))
 
     # The mouse
 

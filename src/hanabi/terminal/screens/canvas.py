@@ -94,6 +94,10 @@ class Canvas:
             found.append(Segment("".join(cells[column] for column in columns), style))
         return found
 
+    def has_row_of(self, other: Canvas, y: int) -> bool:
+        """Whether a row of another sheet looks just like the one here."""
+        return self._cells[y] == other._cells[y] and self._styles[y] == other._styles[y]
+
     def lines(self) -> Iterator[str]:
         """The rows as text."""
         return ("".join(row).rstrip() for row in self._cells)
