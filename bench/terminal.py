@@ -105,6 +105,10 @@ def main() -> None:
         starts(ours, "Your turn", 1)  # compiles what Python has not compiled yet
         own, peer = starts(ours, "Your turn", chosen.runs), starts(bare, "READY", chosen.runs)
         say(f"start to first screen   {own:.3f} s   bare Textual {peer:.3f} s   x {own / peer:.2f}")
+        begin = starts(["-m", "hanabi"], "Puzzle of the day", chosen.runs)
+        say(
+            f"hanabi alone to its list {begin:.3f} s   bare Textual {peer:.3f} s   x {begin / peer:.2f}"
+        )
         plain = median(keys(bare, "READY", [("a", "a"), ("b", "b")], chosen.keys))
         pressed = {
             "a clue": [("c", f"Give {name}") for name in ("Ume", "Kai", "Sora", "Ren")],

@@ -235,10 +235,11 @@ def test_what_is_wrong_is_one_line_and_exit_code_two(
     assert err.count("\n") == 1
 
 
-def test_ctrl_c_prints_what_is_known_by_then() -> None:
+def test_ctrl_c_prints_what_is_known_by_then(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
     child = pexpect.spawn(
         sys.executable,
-        ["-m", "hanabi", "review", str(LONG), "--effort", "deep"],
+        ["-m", "hanabi", "review", str(LONG), "--effort", "deep", "--html", str(page)],
         encoding="utf-8",
         timeout=PATIENCE,
         dimensions=(24, 80),
@@ -250,3 +251,4 @@ def test_ctrl_c_prints_what_is_known_by_then() -> None:
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130
+    assert "Stopped at" in page.read_text(encoding="utf-8")

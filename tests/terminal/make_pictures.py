@@ -15,6 +15,7 @@ from hanabi.core.cards import Seat
 from hanabi.terminal.own_game import OwnGame
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.table_view import Ended
+from looking_pictures import LOOKING
 from own_tables import app_of, drive, own_game, settled
 
 PICTURES = Path(__file__).parents[2] / "docs" / "screens" / "terminal"
@@ -62,6 +63,10 @@ def _without_ids(svg: str) -> str:
     return re.sub(r"terminal-\d+-", "terminal-", svg)
 
 
+def _looked(take: Callable[[Path], str]) -> Callable[[Path], str]:
+    return lambda folder: _without_ids(take(folder))
+
+
 SHOW = edition("show", "black-powder", "flamboyants")
 SWEDISH = edition("swedish", "minutios-koreografi", "kaskad-av-farger")
 LARGE = house_rules(edition("show", "colour-avalanche"), hand_sizes=(6,) * 5)
@@ -79,6 +84,7 @@ TAKEN: dict[str, Callable[[Path], str]] = {
     ),
     "keys-100x32": _table("Ada,steady", edition(), 0, DARK, (100, 32), "question_mark"),
     "end-100x32": _table("Ada,steady", edition(), 4, DARK, (100, 32), "x", "y"),
+    **{name: _looked(take) for name, take in LOOKING.items()},
 }
 """The pictures, and how each one is taken."""
 

@@ -23,7 +23,7 @@ PROMPT = "Ada> $"
 def start(folder: Path, *options: str) -> pexpect.spawn[str]:
     child = pexpect.spawn(
         HANABI[0],
-        [*HANABI[1:], "lesson", "--folder", str(folder), *options],
+        [*HANABI[1:], "lesson", "--plain", "--folder", str(folder), *options],
         encoding="utf-8",
         timeout=GUARD,
         env=environment(),
@@ -159,7 +159,7 @@ def test_scenes_can_be_skipped_repeated_and_gone_back_to_and_a_lesson_goes_on_wh
 
 
 def test_everything_can_be_looked_at_and_what_cannot_be_done_says_why(tmp_path: Path) -> None:
-    child = start(tmp_path, "first", "--scene", "6", "--plain")
+    child = start(tmp_path, "first", "--scene", "6")
     child.expect(PROMPT)
     for line, answer in (
         ("table", "Fireworks: white needs 1, red needs 2"),
@@ -190,7 +190,7 @@ def test_everything_can_be_looked_at_and_what_cannot_be_done_says_why(tmp_path: 
 
 
 def test_after_the_first_lesson_one_may_play_with_the_friend(tmp_path: Path) -> None:
-    child = start(tmp_path, "first", "--scene", "7", "--plain")
+    child = start(tmp_path, "first", "--scene", "7")
     child.expect(PROMPT)
     child.sendline("skip")
     child.expect_exact(Words("en")("lessons-offer-game"))

@@ -1,13 +1,8 @@
-"""The command `hanabi`: its subcommands, and what happens when one fails."""
+"""The subcommands of `hanabi`."""
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Sequence
-from typing import NoReturn
-
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, Parameter
 
 from hanabi import __version__
 from hanabi.cli.arena import arena
@@ -59,36 +54,3 @@ for command in (
     db,
 ):
     app.command(command)
-
-
-def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the command line. Bad input is one line and exit code 2."""
-    try:
-        app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
-    except CycloptsError as error:
-        _fail(_one_line(error))
-    except KeyboardInterrupt:
-        sys.exit(130)
-    except BrokenPipeError:  # the reader of our output went away
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
-    except OSError as error:
-        if error.filename is None:
-            raise
-        _fail(f"{error.filename}: {error.strerror}")
-    except Exception as error:
-        from hanabi.core import HanabiError
-
-        if not isinstance(error, HanabiError):
-            raise
-        _fail(_one_line(error))
-    sys.exit(0)
-
-
-def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())
-
-
-def _fail(reason: str) -> NoReturn:
-    sys.stderr.write(f"hanabi: {reason}\n")
-    sys.exit(2)

@@ -37,13 +37,14 @@ def puzzle(
     answer
         Tell the answer and the reasons at once.
     plain
-        No colours or other decoration.
+        Lines in place of the full screen, without colours or other decoration.
     folder
         Where puzzles are kept that were made here, instead of your data folder.
     as_json
         Print the puzzle as JSON, without the answer unless it is asked for.
     """
     from hanabi.review.puzzles import Shelf, read_day
+    from hanabi.terminal.capability import Taste, has_screen, paint_of
     from hanabi.terminal.lines.puzzle import PuzzleSession, puzzle_to_plain
     from hanabi.terminal.lines.screen import Screen
     from hanabi.words import Words
@@ -59,6 +60,14 @@ def puzzle(
     words = Words(language, found.view.rules.vocabulary)
     if as_json:
         say(json.dumps(puzzle_to_plain(found, words, answer=answer), ensure_ascii=False, indent=2))
+        return
+    taste = Taste(plain=plain)
+    if not answer and has_screen(taste):
+        from hanabi.terminal.screens.looking_app import show_screen
+        from hanabi.terminal.screens.puzzle import PuzzleScreen
+
+        paint = paint_of(taste)
+        show_screen(PuzzleScreen(found, words, paint), paint)
         return
     session = PuzzleSession(found, words, Screen(plain=plain))
     if answer:

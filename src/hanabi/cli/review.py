@@ -9,7 +9,7 @@ import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, NoReturn
 
 from cyclopts import Parameter
 
@@ -19,6 +19,8 @@ from hanabi.cli.user import Lang, choose_language, say
 if TYPE_CHECKING:
     from hanabi.core import Record
     from hanabi.review import GameReview
+    from hanabi.terminal.screens.paint import Paint
+    from hanabi.words import Words
 
 INTERRUPTED = 130
 
@@ -40,7 +42,8 @@ def review(
 ) -> None:
     """Look back at a finished game: what every move was worth, what would have been better, and why.
 
-    The table grows while you watch. Ctrl-C stops, and prints what is known by then.
+    It grows while you watch: in a terminal on the full screen, elsewhere as a table. Ctrl-C stops, and the
+    table shows what is known by then.
 
     Parameters
     ----------
@@ -59,16 +62,17 @@ def review(
     seed
         The same seed gives the same review.
     plain
-        Sentences instead of a table, no colours, nothing that moves.
+        Sentences instead of the full screen or a table, no colours, nothing that moves.
     as_json
         Print the review as JSON.
     json_lines
         Print every state of the review as a line of JSON, the last one complete.
     """
     from hanabi.core.shuffle import exact_seed
-    from hanabi.review import EFFORTS, loads_review
+    from hanabi.review import EFFORTS
     from hanabi.review import review as look_back
-    from hanabi.terminal.lines.review_screen import ReviewScreen
+    from hanabi.terminal.capability import Taste, has_screen, paint_of
+    from hanabi.terminal.lines.review_lines import ReviewLines
     from hanabi.words import Words
 
     seed = exact_seed(seed)
@@ -76,17 +80,13 @@ def review(
     if until is not None:
         record, thorough = _up_to(record, until), replace(thorough, solver_seconds=0.0)
     words = Words(choose_language(lang), record.rules.vocabulary)
-    screen = ReviewScreen(record, words, plain=plain)
-    interrupted = False
-    found: GameReview | None
-    if read is not None:
-        found = loads_review(record, read_source(str(read)))
-    else:
-        stop = threading.Event()
-        growing = look_back(record, seed=seed, effort=thorough, stop=stop)
-        if json_lines:
-            growing = _told(record, growing)
-        found, interrupted = screen.watch(growing, stop)
+    stop, taste = threading.Event(), Taste(plain=plain)
+    growing = _kept(record, read) or look_back(record, seed=seed, effort=thorough, stop=stop)
+    if not any((as_json, json_lines, html, turn is not None)) and has_screen(taste):
+        _on_full_screen(record, words, paint_of(taste), growing, stop, until)
+        return
+    screen = ReviewLines(record, words, plain=plain)
+    found, interrupted = screen.watch(_told(record, growing) if json_lines else growing, stop)
     if found is not None:
         if html is not None:
             from hanabi.review.html_report import html_report
@@ -99,10 +99,40 @@ def review(
         elif not json_lines:
             screen.show(found, until=until)
     if interrupted:
-        sys.stdout.flush()
-        os._exit(
-            INTERRUPTED
-        )  # the engine of the solver cannot be called off, and nobody waits for it
+        _end(INTERRUPTED)
+
+
+def _on_full_screen(
+    record: Record,
+    words: Words,
+    paint: Paint,
+    growing: Iterator[GameReview],
+    stop: threading.Event,
+    until: int | None,
+) -> None:
+    from hanabi.terminal.screens.looking_app import show_screen
+    from hanabi.terminal.screens.review import ReviewScreen
+
+    screen = ReviewScreen(record, words, paint, growing, stop, until=until)
+    try:
+        show_screen(screen, paint)
+    except KeyboardInterrupt:
+        _end(INTERRUPTED)
+    if not screen.complete:
+        _end(0)
+
+
+def _end(code: int) -> NoReturn:
+    """End at once: the engine of the solver cannot be called off, and nobody waits for it."""
+    sys.stdout.flush()
+    os._exit(code)
+
+
+def _kept(record: Record, read: Path | None) -> Iterator[GameReview] | None:
+    """The review that was written down in a file, if it is wanted."""
+    from hanabi.review import loads_review
+
+    return None if read is None else iter([loads_review(record, read_source(str(read)))])
 
 
 def _up_to(record: Record, turn: int) -> Record:

@@ -148,6 +148,14 @@ class GamesFolder:
             raise BadSetup(f"resume: no unfinished game lies in {self.folder}")
         return running[-1]
 
+    def finished(self) -> list[Path]:
+        """The records of finished games, those that were begun last first."""
+        return sorted(
+            (path for path in self.folder.glob("*.json") if not path.name.endswith(_RUNNING)),
+            key=lambda path: path.name,
+            reverse=True,
+        )
+
     def load(self, path: Path) -> SavedGame:
         try:
             return SavedGame.loads(path.read_bytes())

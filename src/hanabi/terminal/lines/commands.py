@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from hanabi.core import Action, CardId, HanabiError, Rearrange, Seat, View
+from hanabi.core import Action, CardId, HanabiError, Rearrange, Seat, Step, View
 from hanabi.core.notation import Fault, NotUnderstood, Place, Spellings, Verb
 from hanabi.words import Words
 
@@ -118,6 +118,11 @@ class Commands:
         except NotUnderstood as error:
             assert view is not None
             raise Confused(self._advice(error, view)) from error
+
+    def write(self, step: Step, view: View) -> str:
+        """The line that this step is read from, in the words that are taught."""
+        verb, *rest = view.notation(step, spellings=self._spellings(view)).split(maxsplit=1)
+        return " ".join([_split(self._words(STEP_WORDS[verb]))[0], *rest])
 
     def _command(self, word: str) -> str:
         command = self._by_word.get(word)

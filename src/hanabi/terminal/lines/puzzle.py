@@ -21,6 +21,10 @@ LOOKS = ("table", "hand", "discards", "log", "rules", "help", "quit")
 """What can be asked for as in a game."""
 
 
+PUZZLE_QUESTIONS = {look: QUESTIONS[look] for look in LOOKS} | {ANSWER: "command-answer"}
+"""What can be said beside the moves of the game."""
+
+
 class PuzzleSession:
     """One puzzle in the terminal."""
 
@@ -29,8 +33,7 @@ class PuzzleSession:
         self._view = puzzle.view
         self._telling = PuzzleTelling(puzzle, words)
         self._board = BoardLines(words, self._view.names)
-        questions = {look: QUESTIONS[look] for look in LOOKS} | {ANSWER: "command-answer"}
-        self._commands = Commands(words, questions)
+        self._commands = Commands(words, PUZZLE_QUESTIONS)
         suits = self._view.rules.suits
         screen.colour_suits({suit.name: words.suit_words(suit.name) for suit in suits})
 
@@ -47,7 +50,7 @@ class PuzzleSession:
     def run(self) -> None:
         """Show it and let somebody try until they find the best move, ask for it, or leave."""
         self.show()
-        self._say_all(self._help())
+        self._screen.say(puzzle_help(self._puzzle, self._words))
         tried: int | None = None
         while True:
             try:
@@ -89,7 +92,7 @@ class PuzzleSession:
     def _place(self, command: Command) -> int | None:
         """The place of a move; what is none is answered."""
         if not isinstance(command, Action):
-            self._say_all(self._help())
+            self._screen.say(puzzle_help(self._puzzle, self._words))
             return None
         try:
             self._puzzle.game().act(command)
@@ -113,38 +116,41 @@ class PuzzleSession:
             case "rules":
                 return self._words.rules_text(view.rules, view.players).splitlines()
             case _:
-                return self._help()
-
-    def _help(self) -> Iterator[str]:
-        seat = (self._puzzle.seat + 1) % self._puzzle.players
-        yield self._words("puzzle-help", name=self._view.names[seat])
+                return [puzzle_help(self._puzzle, self._words)]
 
     def _tell_reasons(self, tried: int | None) -> None:
         self._say_all(self._telling.reasons(tried))
         self._screen.say()
         self._screen.head(self._words("puzzle-line"))
-        self._say_all(self._line())
+        self._say_all(what_follows(self._puzzle, self._words))
         self._screen.say()
         self._screen.head(self._words("puzzle-moves"))
-        self._say_all(self._moves())
-
-    def _line(self) -> Iterator[str]:
-        before, after = self._puzzle.game(), self._puzzle.after(self._puzzle.best)
-        view = after.open_view()
-        return log_lines(view, self._words, after.names, since=before.event_count)
-
-    def _moves(self) -> Iterator[str]:
-        """What each move costs, in one line those that cost the same."""
-        judged = self._puzzle.judged
-        for cost, places in groupby(
-            self._telling.by_worth(), key=lambda place: (judged[place].behind, judged[place].error)
-        ):
-            deeds = self._words.commas(self._telling.deed(place) for place in places)
-            yield self._words("puzzle-move", points=cost[0], error=cost[1], deeds=deeds)
+        self._say_all(what_moves_cost(self._puzzle, self._words))
 
     def _say_all(self, lines: Iterable[str]) -> None:
         for line in lines:
             self._screen.say(line)
+
+
+def puzzle_help(puzzle: Puzzle, words: Words) -> str:
+    """What can be typed."""
+    return words("puzzle-help", name=puzzle.view.names[(puzzle.seat + 1) % puzzle.players])
+
+
+def what_follows(puzzle: Puzzle, words: Words) -> Iterator[str]:
+    """The log from the best move on, until the solver's next turn."""
+    before, after = puzzle.game(), puzzle.after(puzzle.best)
+    return log_lines(after.open_view(), words, after.names, since=before.event_count)
+
+
+def what_moves_cost(puzzle: Puzzle, words: Words) -> Iterator[str]:
+    """What each move costs, in one line those that cost the same."""
+    telling, judged = PuzzleTelling(puzzle, words), puzzle.judged
+    for cost, places in groupby(
+        telling.by_worth(), key=lambda place: (judged[place].behind, judged[place].error)
+    ):
+        deeds = words.commas(telling.deed(place) for place in places)
+        yield words("puzzle-move", points=cost[0], error=cost[1], deeds=deeds)
 
 
 def puzzle_to_plain(puzzle: Puzzle, words: Words, *, answer: bool) -> Plain:

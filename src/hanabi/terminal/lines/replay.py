@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hanabi.core import Record, View
+from hanabi.core import Record, Seat, View
 from hanabi.terminal.lines.board_lines import BoardLines
 from hanabi.terminal.lines.log_lines import log_lines
 from hanabi.terminal.lines.screen import Screen
+from hanabi.terminal.moments import Moments
 from hanabi.words import Words
 
 
 class Replay:
     """A record on the screen, seen from one seat or with open hands."""
 
-    def __init__(self, record: Record, seat: int | None, words: Words, screen: Screen) -> None:
-        self._record = record
+    def __init__(self, record: Record, seat: Seat | None, words: Words, screen: Screen) -> None:
+        self._moments = Moments(record, words)
         self._seat = seat
         self._words = words
         self._screen = screen
         self._board = BoardLines(words, record.players)
-        self.last = record.replay().turn
+        self.last = self._moments.last
         screen.colour_suits({suit.name: words.suit_words(suit.name) for suit in record.rules.suits})
 
     def view(self, turn: int | None) -> View:
         """The moment after that turn; None is the last one."""
-        game = self._record.replay(turn)
-        return game.open_view() if self._seat is None else game.view(self._seat)
+        return self._moments.view(turn, self._seat)
 
     def show(self, turn: int | None) -> None:
         """Print one moment."""
@@ -36,10 +36,9 @@ class Replay:
     def tell(self) -> None:
         """Print the whole game and how it ended."""
         view = self.view(None)
-        for line in log_lines(view, self._words, self._record.players):
+        for line in log_lines(view, self._words, view.names):
             self._screen.say(line)
-        for line in self._ending(view):
-            self._screen.say(line)
+        self._screen.say(self._moments.state(view))
 
     def step(self) -> None:
         """Let the reader go through the turns, forward and back."""
@@ -67,15 +66,8 @@ class Replay:
         return turn
 
     def _moment(self, view: View) -> Iterator[str]:
-        news = list(log_lines(view, self._words, self._record.players))
-        if news:
-            yield news[-1]
+        news = self._moments.news(view)
+        if news is not None:
+            yield news
         yield from self._board.table(view)
-        yield from self._ending(view)
-
-    def _ending(self, view: View) -> Iterator[str]:
-        if view.outcome is None:
-            name = self._record.players[view.to_act]
-            yield self._words("terminal-still-running", turn=view.turn, name=name)
-        else:
-            yield self._words.outcome(view.rules, view.outcome)
+        yield self._moments.state(view)

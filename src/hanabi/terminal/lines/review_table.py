@@ -19,7 +19,7 @@ from hanabi.review.told_moves import ToldMove, line_words, tell_moves
 from hanabi.words import Words
 from hanabi.words.known_cards import face_words, known_words
 
-_STYLES = {
+STYLES = {
     Label.BEST: "green",
     Label.GOOD: "green",
     Label.INACCURACY: "yellow",
@@ -108,15 +108,19 @@ class ReviewTable:
             yield Text(line, style="dim")
         elif told.better:
             yield Text(words("report-better", move=told.better), style="dim")
-        if move.turn in review.turning_points:
-            yield Text(f"◆ {words('report-turning-mark')}", style="bold")
-        if move.turn == review.lost_at:
-            yield Text(f"✕ {words('report-no-more')}", style="bold red")
+        yield from self.marks(review, told)
+
+    def marks(self, review: GameReview, told: ToldMove) -> Iterator[Text]:
+        """What turned with a move."""
+        if told.review.turn in review.turning_points:
+            yield Text(f"◆ {self._words('report-turning-mark')}", style="bold")
+        if told.review.turn == review.lost_at:
+            yield Text(f"✕ {self._words('report-no-more')}", style="bold red")
 
     def _verdict(self, move: MoveReview) -> Text:
         words = self._words
         shown = Text(
-            f"{SIGNS[move.label]} {words(f'review-label-{move.label}')}", _STYLES[move.label]
+            f"{SIGNS[move.label]} {words(f'review-label-{move.label}')}", STYLES[move.label]
         )
         if move.unlucky:
             shown.append(f", {words('report-unlucky')}", "magenta")
@@ -156,10 +160,14 @@ class ReviewTable:
         """All about the moves of one turn; nothing if they have not been looked at."""
         for told in tell_moves(self._record, review, self._words):
             if told.review.turn == turn:
-                yield " ".join(self._spoken(review, told))
-                yield self._options(review, told)
-                yield from self._following(told)
-                yield self._hand(told)
+                yield from self.move(review, told)
+
+    def move(self, review: GameReview, told: ToldMove) -> Iterator[RenderableType]:
+        """All about one move."""
+        yield " ".join(self._spoken(review, told))
+        yield self._options(review, told)
+        yield from self._following(told)
+        yield self._hand(told)
 
     def _options(self, review: GameReview, told: ToldMove) -> RenderableType:
         sums = ReviewWords(self._record, review, self._words, [told])

@@ -1,4 +1,4 @@
-"""The application around a table, and the colours of everything that is not drawn by hand."""
+"""The application around a table."""
 
 from __future__ import annotations
 
@@ -6,31 +6,11 @@ from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.theme import Theme
 
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.table_screen import TableScreen
 from hanabi.terminal.screens.table_view import Ended
-
-INTERRUPTED = 130
-"""The exit code of a program that Ctrl+C has ended."""
-
-
-def theme_of(paint: Paint) -> Theme:
-    """A paint for what Textual draws itself: fields, sheets, scroll bars."""
-    ground = paint.ground
-    return Theme(
-        name=f"hanabi-{paint.theme}",
-        primary=ground.gold,
-        accent=ground.gold,
-        foreground=ground.ink,
-        background=ground.sky,
-        surface=ground.panel,
-        panel=ground.panel,
-        error=ground.bad,
-        success=ground.good,
-        dark=paint.theme == "dark",
-    )
+from hanabi.terminal.screens.theme import theme_of
 
 
 class TableApp(App[Ended]):

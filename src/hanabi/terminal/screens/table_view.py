@@ -96,10 +96,14 @@ class TableView(Screen[Ended]):
     def compose(self) -> ComposeResult:
         with Container(id="main"):
             yield Board(None, self.paint)
-            yield LogPanel(self.paint, self._words)
+            yield self.log_panel()
         yield Static(id="cover")
         yield Line(self.paint)
         yield Bar(self.paint)
+
+    def log_panel(self) -> LogPanel:
+        """What lies below the board, or beside it."""
+        return LogPanel(self.paint, self._words)
 
     def on_mount(self) -> None:
         self._board = self.query_one(Board)

@@ -7,7 +7,6 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
-from queue import SimpleQueue
 
 from rich.console import Console, Group, RenderableType
 from rich.live import Live
@@ -19,6 +18,7 @@ from hanabi.core import BadSetup, Record
 from hanabi.review import GameReview
 from hanabi.review.summary_words import ReviewWords
 from hanabi.terminal.capability import is_terminal
+from hanabi.terminal.growing import made_elsewhere
 from hanabi.terminal.lines.review_table import ReviewTable
 from hanabi.words import Words
 
@@ -29,7 +29,7 @@ _FEWEST = 3
 _SPOKEN_STEPS = 10
 
 
-class ReviewScreen:
+class ReviewLines:
     """Shows the reviews of one record."""
 
     def __init__(self, record: Record, words: Words, *, plain: bool) -> None:
@@ -50,7 +50,7 @@ class ReviewScreen:
         last: GameReview | None = None
         with self._live() as live:
             try:
-                for last in _made_elsewhere(reviews):
+                for last in made_elsewhere(reviews):
                     if live is not None:
                         live.update(self._growing(last))
                     elif self._plain and is_terminal(sys.stderr):
@@ -115,22 +115,3 @@ class ReviewScreen:
 
     def _say(self, what: RenderableType) -> None:
         self._console.print(what)
-
-
-def _made_elsewhere(reviews: Iterator[GameReview]) -> Iterator[GameReview]:
-    """The same, made in another thread, so that Ctrl-C need not wait for a compiler or a solver."""
-    made: SimpleQueue[GameReview | BaseException | None] = SimpleQueue()
-
-    def work() -> None:
-        try:
-            for one in reviews:
-                made.put(one)
-            made.put(None)
-        except BaseException as error:  # whoever waits raises it again
-            made.put(error)
-
-    threading.Thread(target=work, daemon=True).start()
-    while (one := made.get()) is not None:
-        if isinstance(one, BaseException):
-            raise one
-        yield one
