@@ -47,8 +47,9 @@ test("other keys mean nothing, whatever objects inherit", () => {
 
 test("each colour has a letter of its own in a menu of clues", () => {
   const names = ["white", "blue", "black", "cyan", "b"];
-  const rules = { suits: names.map((name) => ({ name })) };
+  const rules = { suits: names.map((name) => ({ name })), mixed_colours: ["yellow", "teal"] };
   const words = { lang: "en", suit: (/** @type {string} */ name) => name };
   // @ts-expect-error: no more of a board than the keys need
-  assert.deepEqual(Object.fromEntries(colourKeys({ rules, words })), { white: "w", blue: "b", black: "l", cyan: "y" });
+  const keys = Object.fromEntries(colourKeys({ rules, words }));
+  assert.deepEqual(keys, { white: "w", blue: "b", black: "l", cyan: "y", yellow: "o", teal: "t" });
 });
