@@ -1,7 +1,9 @@
 """How the tests run: how many examples they try (see `sizes`), in which order, and by how many workers."""
 
+import logging
 import os
 import signal
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -67,3 +69,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """Twice the cores: half of the time, a test waits for a server, a browser or a terminal."""
     return 2 * (os.cpu_count() or 1)
+
+
+@pytest.fixture(autouse=True)
+def logs_go_nowhere_afterwards() -> Iterator[None]:
+    """A server that ran in this process logged to a stream that the next test does not have."""
+    root = logging.getLogger()
+    level = root.level
+    yield
+    root.setLevel(level)
+    root.handlers[:] = [one for one in root.handlers if type(one) is not logging.StreamHandler]

@@ -105,6 +105,8 @@ class EditionInfo(Struct):
     players: list[int]
     """How many can sit down."""
     add_ons: list[AddOnInfo]
+    values: tuple[int, ...]
+    """The values of its cards, from the lowest to the highest."""
 
 
 class RulesAsked(Struct, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.bots import all_bots, table_bots
-from hanabi.core import EDITIONS
+from hanabi.core import EDITIONS, VALUES
 from hanabi.core.json_reader import Node
 from hanabi.core.rules import FEWEST_PLAYERS
 from hanabi.server import http_messages
@@ -52,7 +52,7 @@ class OfferRoutes:
             ]
             players = list(range(FEWEST_PLAYERS, book.rules.most_players + 1))
             name, about = words.edition(key), words.edition_about(key)
-            found.append(http_messages.EditionInfo(key, name, about, players, add_ons))
+            found.append(http_messages.EditionInfo(key, name, about, players, add_ons, VALUES))
         return answer(found)
 
     async def bots(self, request: Request) -> Response:

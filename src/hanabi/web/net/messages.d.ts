@@ -183,6 +183,7 @@ export type EditionInfo = {
   about: string;
   players: Array<number>;
   add_ons: Array<AddOnInfo>;
+  values: Array<number>;
 };
 
 export type EditionResultsInfo = {

@@ -9,7 +9,6 @@ import { called, check, number, select, text } from "./setup-fields.js";
  * @import { Setup } from "./setup.js"
  */
 
-const VALUES = [1, 2, 3, 4, 5];
 const MOST_COST = 9;
 
 const COLOURS_REACH = /** @type {const} */ ([
@@ -45,6 +44,7 @@ export function clueRules(setup) {
   const words = setup.app.words.of(setup.choice.edition);
   const { rules } = setup.settings;
   const printed = ["", words.say("page-as-printed")];
+  const values = setup.edition?.values ?? [];
   return html`
     <div class="seating">
       <label>
@@ -73,11 +73,11 @@ export function clueRules(setup) {
     </div>
     <fieldset class="named-values">
       <legend>${words.say("page-named-values")}</legend>
-      ${VALUES.map((value) => {
-        const now = rules.named_values ?? VALUES;
+      ${values.map((value) => {
+        const now = rules.named_values ?? values;
         return check(`named-value-${value}`, String(value), now.includes(value), (wanted) => {
-          const chosen = VALUES.filter((one) => (one === value ? wanted : now.includes(one)));
-          setup.changeRules({ named_values: chosen.length === VALUES.length ? null : chosen });
+          const chosen = values.filter((one) => (one === value ? wanted : now.includes(one)));
+          setup.changeRules({ named_values: chosen.length === values.length ? null : chosen });
         });
       })}
     </fieldset>
@@ -98,7 +98,10 @@ function specialValue(setup, words) {
     <label>
       ${words.say("page-special-value")}${select(
         "special-value",
-        [["", words.say("page-special-none")], ...VALUES.map((value) => [String(value), String(value)])],
+        [
+          ["", words.say("page-special-none")],
+          ...(setup.edition?.values ?? []).map((value) => [String(value), String(value)]),
+        ],
         String(special?.value ?? ""),
         (value) => change(value === "" ? null : { value: Number(value) }),
       )}
