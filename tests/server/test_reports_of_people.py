@@ -90,7 +90,7 @@ async def test_the_operator_reads_who_was_reported_and_what_was_said(server: Ser
         assert as_json(server)[-1]["person"] is None, "somebody else may have the name by now"
         assert (await bo.post("/api/me/delete", {"name": "Bo"})).status_code == 200
         told_now = operator(server, "--all", "--json")
-        assert "Bo" not in told_now
+        assert not re.search(r"\bBo\b", told_now)  # an id may well have these letters
         assert "stupid" not in told_now
         assert [one["name"] for one in json.loads(told_now)] == ["N.N."] * 3
         assert json.loads(told_now)[0]["talk"] == ["Cleo: N.N.!"]
