@@ -96,7 +96,8 @@ async def test_a_table_with_a_password_lets_in_whoever_knows_it(server: Server) 
         listed = (await ann.get("/api/tables")).json()
         assert not [one for one in listed if "locked-host" in one["names"]]
         await join(guest, table, **SESAME)
-        assert host.tables[table]["players"] == ["locked-host", "locked-guest"]
+        both = ["locked-host", "locked-guest"]
+        await host.until(lambda: host.tables[table]["players"] == both)
 
 
 @asynchronous
