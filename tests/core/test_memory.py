@@ -10,7 +10,7 @@ from hanabi.core import Game, Rules, Suit
 from hanabi.core.memory import MEMORY, MOST_KEPT, MOST_RULES, Memory
 from hanabi.core.tables import tables_of
 from hanabi.core.view_json import view_to_plain
-from hanabi.server.changes import _short
+from hanabi.server.short_writing import short_of
 
 
 def house_rules(number: int) -> Rules:
@@ -47,7 +47,7 @@ def test_many_rules_that_players_made_up_are_remembered_within_the_bound() -> No
     rng, most = Random(0), 0
     for number in range(MOST_RULES + 12):
         rules = house_rules(number)
-        tables, short = tables_of(rules), _short(rules)
+        tables, short = tables_of(rules), short_of(rules)
         for _ in range(200):
             known = tables.knowledge(1 << rng.randrange(26), rng.getrandbits(40))
             short.faces(known.possible)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -20,21 +19,14 @@ from hanabi.core import (
     ValueClue,
     View,
 )
-from hanabi.core.cards import FIREWORK_HEIGHT
-from hanabi.core.codec import card_to_plain, clue_to_plain
-from hanabi.core.knowledge import Knowledge
-from hanabi.core.memory import MEMORY, MOST_RULES
-from hanabi.core.rules import Rules
-from hanabi.core.tables import tables_of
 from hanabi.core.view import HeldCard, PiledCard
 from hanabi.core.view_json import fireworks_to_plain, refusals_to_plain
 from hanabi.server import change_messages, messages
 from hanabi.server.live_table import LiveTable, Shared
+from hanabi.server.short_writing import Short, short_of
 from hanabi.server.wire import all_notes, counters, end_reason, own_notes, state_shown, table_state
 from hanabi.table.watching import Shown
 from hanabi.words import Words
-
-DIGITS = "0123456789abcdefghijklmnopqrstuv"
 
 COUNTERS = (
     *("turn", "to_act", "tokens", "strikes", "last_strike", "deck_size", "turns_left"),
@@ -217,7 +209,7 @@ def _change_view(
     seated: bool,
 ) -> int:
     """Say what is different in the view, and return the seats whose clues are known then."""
-    short = _short(view.rules)
+    short = short_of(view.rules)
     for place, _, value in _once_between(shared, before.counters, now.counters, _pairs):
         said.view[COUNTERS[place]] = value
     if before.seat != now.seat:
@@ -251,7 +243,7 @@ def _change_clues(
     with the next token.
     """
     needed = now.actions.colours or now.actions.values
-    short, told = _short(view.rules), 0
+    short, told = short_of(view.rules), 0
     for target in range(view.players):
         unknown = needed and not before.clues >> target & 1
         if target != view.seat and (unknown or str(target) in said.hands):
@@ -264,7 +256,7 @@ def _change_clues(
 
 
 def _change_hands(
-    said: change_messages.TableChange, before: ToldView, now: ToldView, short: _Short
+    said: change_messages.TableChange, before: ToldView, now: ToldView, short: Short
 ) -> None:
     for seat, old_hand, hand in _pairs(before.hands, now.hands):
         held = {card.id: card for card in old_hand}
@@ -324,7 +316,7 @@ def _actions_of(view: View) -> ToldActions:
     )
 
 
-def _actions_change(actions: ToldActions, short: _Short) -> change_messages.ActionsChange:
+def _actions_change(actions: ToldActions, short: Short) -> change_messages.ActionsChange:
     return change_messages.ActionsChange(
         now=actions.now,
         play=list(actions.play),
@@ -372,64 +364,3 @@ def _common(before: Sequence[T], now: Sequence[T]) -> int:
     """How many items at the beginning are the same."""
     pairs = enumerate(zip(before, now, strict=False))
     return next((i for i, (old, new) in pairs if old != new), min(len(before), len(now)))
-
-
-class _Short:
-    """Faces, clues and cards of one rules value as changes have them."""
-
-    def __init__(self, rules: Rules) -> None:
-        self._tables = tables_of(rules)
-        self.face = {face: card_to_plain(rules, face) for face in rules.faces}
-        names = [next(iter(clue_to_plain(rules, clue).values())) for clue in rules.clues]
-        self._clue = dict(zip(rules.clues, names, strict=True))
-        self._suits = len(rules.suits)
-        self.announcements = [suit.name for suit in rules.suits] if rules.announced_plays else []
-        self._faces: dict[int, tuple[tuple[Card, ...], str]] = {}
-        MEMORY.watch(self)
-
-    def lookups(self) -> Sequence[dict[Any, Any]]:
-        return (self._faces,)
-
-    def faces(self, faces: tuple[Card, ...]) -> str:
-        """A digit for each suit. Knowledge shares its tuples, so they are found again by identity."""
-        found = self._faces.get(id(faces))
-        if found is None:
-            MEMORY.make_room()
-            bits = [0] * self._suits
-            for suit, value in faces:
-                bits[suit] |= 1 << value - 1
-            found = self._faces[id(faces)] = (faces, "".join([DIGITS[one] for one in bits]))
-        return found[1]
-
-    def _told(self, clues: tuple[Clue, ...]) -> list[str | int]:
-        return [self._clue[clue] for clue in clues]
-
-    def card(self, face: Card | None, known: Knowledge) -> change_messages.CardChange:
-        """All about a card, but for what is believed of it."""
-        return change_messages.CardChange(
-            face=None if face is None else self.face[face],
-            marked=self._told(known.marked),
-            excluded=self._told(known.excluded),
-            possible=self.faces(known.possible),
-        )
-
-    def clues(self, view: View, target: int) -> list[tuple[str | int, list[int]]]:
-        """Each clue that could be given to this seat, in the order of the actions, with the cards it would touch."""
-        tables, hand = self._tables, view.hands[target]
-        faces = [tables.face_index[card.face] for card in hand if card.face is not None]
-        found: list[tuple[str | int, list[int]]] = []
-        for clue, (name, touch) in enumerate(zip(self._clue.values(), tables.touch, strict=True)):
-            touched: list[int] = [
-                card.id for card, face in zip(hand, faces, strict=True) if touch >> face & 1
-            ]
-            if touched or tables.may_miss >> clue & 1:
-                found.append((name, touched))
-        return found
-
-
-assert len(DIGITS) >= 1 << FIREWORK_HEIGHT
-
-
-@lru_cache(maxsize=MOST_RULES)
-def _short(rules: Rules) -> _Short:
-    return _Short(rules)
