@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import pytest
 from test_learned import SMALL, made_up
+from test_search import answer_when_stopped
 
 from hanabi import Game, Rules, edition
 from hanabi.bots import find_bot, make_bot
@@ -181,13 +181,7 @@ def test_with_an_empty_deck_it_finds_the_best_move_of_all(
 def test_a_searcher_that_is_stopped_answers_with_what_it_has() -> None:
     view = Game(BASE, 2, 1).view(0)
     bot = PolicySearchBot(0, PolicyEffort(samples=10**9, seconds=10**6, floor=0.0))
-    answers = []
-    thinking = threading.Thread(target=lambda: answers.append(bot.act(view)))
-    thinking.start()
-    while not answers and thinking.is_alive():
-        bot.stop()
-        thinking.join(0.05)
-    assert answers[0].action in view.legal_actions
+    assert answer_when_stopped(bot, view).action in view.legal_actions
 
 
 def test_without_samples_it_plays_as_the_learned_player_does() -> None:

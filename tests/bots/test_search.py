@@ -8,12 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from hanabi import Game, Seat, edition
-from hanabi.bots import Bot, Motive, SteadyBot, UnknownBot, find_bot, make_bot
+from hanabi import Game, Seat, View, edition
+from hanabi.bots import Bot, Choice, Motive, SteadyBot, UnknownBot, find_bot, make_bot
 from hanabi.bots.builtin import strongest
 from hanabi.bots.compiled import plan_of
 from hanabi.bots.history import past_of
-from hanabi.bots.search import Effort, SearchBot
+from hanabi.bots.search import Effort, PolicySearchBot, SearchBot
 from hanabi.bots.search.belief import Belief
 from hanabi.kernel.players import STEADY, Player, SeatedPlayers
 from hanabi.kernel.scalar import row
@@ -148,16 +148,21 @@ def test_too_many_hands_to_go_through_are_none() -> None:
         assert Belief.of_all(plan, team, *shared) is None
 
 
-def test_a_searcher_that_is_stopped_answers_with_what_it_has() -> None:
-    view = Game(edition("cocktail"), 2, 1).view(0)
-    bot = search(effort=Effort(worlds=100, samples=10**9, seconds=10**6, threads=1))
-    answers = []
+def answer_when_stopped(bot: SearchBot | PolicySearchBot, view: View) -> Choice:
+    """What a bot that would think for ever answers when it is asked to stop."""
+    answers: list[Choice] = []
     thinking = threading.Thread(target=lambda: answers.append(bot.act(view)))
     thinking.start()
     while not answers and thinking.is_alive():
         bot.stop()
         thinking.join(0.05)
-    assert answers[0].action in view.legal_actions
+    return answers[0]
+
+
+def test_a_searcher_that_is_stopped_answers_with_what_it_has() -> None:
+    view = Game(edition("cocktail"), 2, 1).view(0)
+    bot = search(effort=Effort(worlds=100, samples=10**9, seconds=10**6, threads=1))
+    assert answer_when_stopped(bot, view).action in view.legal_actions
 
 
 def test_only_the_first_of_several_searchers_searches() -> None:
