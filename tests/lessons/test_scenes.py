@@ -22,7 +22,7 @@ from hanabi import (
 from hanabi.bots import make_bot
 from hanabi.lessons import LESSONS, Lesson, Progress, Scene, UnknownLesson, find_lesson, find_scene
 from hanabi.lessons.scene import LEARNER, NAMES
-from hanabi.terminal.lines.log_lines import log_lines
+from hanabi.terminal.log_lines import log_lines
 from hanabi.words import LANGUAGES, Words
 
 SCENES = [(lesson, scene) for lesson in LESSONS.values() for scene in lesson.scenes]

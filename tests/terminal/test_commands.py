@@ -23,8 +23,8 @@ from hanabi import (
     ValueClue,
     edition,
 )
-from hanabi.terminal.lines.commands import COMMAND_WORDS, STEP_WORDS, Ask, Commands, Confused
-from hanabi.terminal.lines.lessons import LESSON_QUESTIONS
+from hanabi.terminal.commands import COMMAND_WORDS, STEP_WORDS, Ask, Commands, Confused
+from hanabi.terminal.course import LESSON_QUESTIONS
 from hanabi.words import LANGUAGES, Words
 from positions import stacked
 from worlds import choose

@@ -17,8 +17,8 @@ from browsing import Person, chromium, table_on_disk
 from hanabi import Discard, Game, GiveClue
 from hanabi.cli import main
 from hanabi.terminal.at_table import Wish
-from hanabi.terminal.lines.commands import STEP_WORDS
-from hanabi.terminal.lines.table_commands import TABLE_QUESTIONS, WISHES
+from hanabi.terminal.commands import STEP_WORDS
+from hanabi.terminal.table_commands import TABLE_QUESTIONS, WISHES
 from hanabi.words import LANGUAGES, Words
 from serving import GUARD, Server, serving
 from test_session import HANABI, environment

@@ -12,7 +12,7 @@ import pexpect
 import pytest
 
 from hanabi.lessons import FIRST, LESSONS, Scene
-from hanabi.terminal.lines.lessons import STEPS
+from hanabi.terminal.course import STEPS
 from hanabi.words import LANGUAGES, Words
 from test_session import GUARD, environment
 

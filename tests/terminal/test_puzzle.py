@@ -14,7 +14,7 @@ import pytest
 from hanabi.review.puzzles import FIRST_DAY, Puzzle, Shelf
 from hanabi.review.puzzles.shelf import dumps
 from hanabi.review.puzzles.telling import PuzzleTelling
-from hanabi.terminal.lines.log_lines import lately
+from hanabi.terminal.log_lines import lately
 from hanabi.words import LANGUAGES, Words
 from test_session import GUARD, HANABI, environment
 

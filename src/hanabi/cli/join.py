@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hanabi.cli.user import Lang, choose_language, data_folder
+
+if TYPE_CHECKING:
+    from hanabi.terminal.capability import Taste
 
 
 def join(
@@ -32,12 +36,9 @@ def join(
     folder
         Where your seats are kept, instead of your data folder.
     """
-    from hanabi.client import parse_link
     from hanabi.terminal.capability import Taste
-    from hanabi.terminal.online import Visit, visit
 
-    place = folder or data_folder() / "servers"
-    visit(Visit(parse_link(link), choose_language(lang), place, name), Taste(plain, calm))
+    _visit(link, lang, folder, Taste(plain, calm), name=name)
 
 
 def watch(
@@ -62,10 +63,22 @@ def watch(
     folder
         Where your seats are kept, instead of your data folder.
     """
-    from hanabi.client import parse_link
     from hanabi.terminal.capability import Taste
+
+    _visit(link, lang, folder, Taste(plain, calm), looks_on=True)
+
+
+def _visit(
+    link: str,
+    lang: Lang,
+    folder: Path | None,
+    taste: Taste,
+    *,
+    name: str | None = None,
+    looks_on: bool = False,
+) -> None:
+    from hanabi.client import parse_link
     from hanabi.terminal.online import Visit, visit
 
-    place = folder or data_folder() / "servers"
-    wish = Visit(parse_link(link), choose_language(lang), place, looks_on=True)
-    visit(wish, Taste(plain, calm))
+    kept = folder or data_folder() / "servers"
+    visit(Visit(parse_link(link), choose_language(lang), kept, name, looks_on=looks_on), taste)

@@ -45,8 +45,9 @@ def puzzle(
     """
     from hanabi.review.puzzles import Shelf, read_day
     from hanabi.terminal.capability import Taste, has_screen, paint_of
-    from hanabi.terminal.lines.puzzle import PuzzleSession, puzzle_to_plain
+    from hanabi.terminal.lines.puzzle import PuzzleSession
     from hanabi.terminal.lines.screen import Screen
+    from hanabi.terminal.told_puzzle import puzzle_to_plain
     from hanabi.words import Words
 
     today = datetime.now().astimezone().date()

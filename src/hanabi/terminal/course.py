@@ -10,9 +10,25 @@ from pathlib import Path
 from hanabi.core import BadSetup, HanabiError, IllegalAction, Rearrange, Step, View
 from hanabi.core.json_reader import parse
 from hanabi.lessons import LESSONS, Answer, Lesson, Progress, Scene
-from hanabi.terminal.lines.log_lines import log_lines
+from hanabi.terminal.commands import QUESTIONS
+from hanabi.terminal.log_lines import log_lines
 from hanabi.terminal.saved_games import replace_file
 from hanabi.words import Words
+
+STEPS = {"skip": 1, "again": 0, "back": -1}
+"""How many scenes each of these goes on."""
+
+LESSON_QUESTIONS = {
+    **{
+        what: words
+        for what, words in QUESTIONS.items()
+        if what not in ("why", "hint", "note", "undo", "end")
+    },
+    "skip": "command-skip-scene",
+    "again": "command-again-scene",
+    "back": "command-back-scene",
+}
+"""What can be said in a lesson beside the moves of the game."""
 
 
 class NotPossible(HanabiError):

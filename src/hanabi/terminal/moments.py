@@ -9,7 +9,7 @@ from itertools import groupby
 from hanabi.core import Record, Seat, View
 from hanabi.core.events import HandDealt, TurnBegan
 from hanabi.table.table_record import motives_in
-from hanabi.terminal.lines.log_lines import log_lines
+from hanabi.terminal.log_lines import log_lines
 from hanabi.words import Words
 from hanabi.words.game_log import game_log
 

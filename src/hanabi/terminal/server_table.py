@@ -24,10 +24,10 @@ from hanabi.core.codec import step_to_plain
 from hanabi.core.errors import BadRecord
 from hanabi.table.decisions import REMARKS
 from hanabi.terminal.at_table import AtTable, Moment, Refused, TableGone, Wish
-from hanabi.terminal.lines.table_lines import remarks_listed
 from hanabi.terminal.problems import problem_text
 from hanabi.terminal.server_moments import MomentReader
 from hanabi.terminal.server_notices import is_away
+from hanabi.terminal.table_lines import remarks_listed
 from hanabi.words import Words
 
 

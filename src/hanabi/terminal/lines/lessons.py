@@ -6,29 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from hanabi.core import Step, View
 from hanabi.lessons import FIRST, Answer, Progress
-from hanabi.terminal.course import Course, NotPossible, listed_lessons
-from hanabi.terminal.lines.board_lines import BoardLines
-from hanabi.terminal.lines.commands import QUESTIONS, Ask, Command, Commands, Confused, is_yes
-from hanabi.terminal.lines.log_lines import lately, log_lines
-from hanabi.terminal.lines.looking import help_lines, look
+from hanabi.terminal.board_lines import BoardLines
+from hanabi.terminal.commands import Ask, Command, Commands, Confused, is_yes
+from hanabi.terminal.course import LESSON_QUESTIONS, STEPS, Course, NotPossible, listed_lessons
 from hanabi.terminal.lines.screen import Screen
 from hanabi.terminal.lines.session import Left
+from hanabi.terminal.log_lines import lately, log_lines
+from hanabi.terminal.looking import help_lines, look
 from hanabi.words import Words
-
-STEPS = {"skip": 1, "again": 0, "back": -1}
-"""How many scenes each of these goes on."""
-
-LESSON_QUESTIONS = {
-    **{
-        what: words
-        for what, words in QUESTIONS.items()
-        if what not in ("why", "hint", "note", "undo", "end")
-    },
-    "skip": "command-skip-scene",
-    "again": "command-again-scene",
-    "back": "command-back-scene",
-}
-"""What can be said in a lesson beside the moves of the game."""
 
 LESSON_HELP = (
     "terminal-help-play",

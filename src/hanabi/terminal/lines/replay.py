@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hanabi.core import Record, Seat, View
-from hanabi.terminal.lines.board_lines import BoardLines
-from hanabi.terminal.lines.log_lines import log_lines
+from hanabi.terminal.board_lines import BoardLines
 from hanabi.terminal.lines.screen import Screen
+from hanabi.terminal.log_lines import log_lines
 from hanabi.terminal.moments import Moments
 from hanabi.words import Words
 

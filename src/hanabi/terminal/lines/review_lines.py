@@ -19,7 +19,7 @@ from hanabi.review import GameReview
 from hanabi.review.summary_words import ReviewWords
 from hanabi.terminal.capability import is_terminal
 from hanabi.terminal.growing import made_elsewhere
-from hanabi.terminal.lines.review_table import ReviewTable
+from hanabi.terminal.review_table import ReviewTable
 from hanabi.words import Words
 
 _BESIDE_THE_TABLE = 6

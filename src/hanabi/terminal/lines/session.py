@@ -9,11 +9,11 @@ from concurrent.futures import wait
 from hanabi.core import HanabiError, IllegalAction, Rearrange, Seat, View
 from hanabi.table.settings import CommandRefused
 from hanabi.table.supervisor import BotAnswer, BotFailure
-from hanabi.terminal.lines.board_lines import BoardLines
-from hanabi.terminal.lines.commands import Ask, Command, Commands, Confused, is_yes
-from hanabi.terminal.lines.log_lines import log_lines
-from hanabi.terminal.lines.looking import help_lines, look
+from hanabi.terminal.board_lines import BoardLines
+from hanabi.terminal.commands import Ask, Command, Commands, Confused, is_yes
 from hanabi.terminal.lines.screen import Screen
+from hanabi.terminal.log_lines import log_lines
+from hanabi.terminal.looking import help_lines, look
 from hanabi.terminal.own_game import OwnGame, refused
 
 SOON = 1.0

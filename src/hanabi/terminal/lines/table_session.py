@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from hanabi.core import HanabiError, Rearrange
+from hanabi.terminal import table_lines
 from hanabi.terminal.at_table import AtTable, Moment, Refused, Wish
-from hanabi.terminal.lines import table_lines
-from hanabi.terminal.lines.commands import Ask, Command, Confused, is_yes
+from hanabi.terminal.commands import Ask, Command, Confused, is_yes
 from hanabi.terminal.lines.keyboard import Keyboard, terminal_as_it_was
-from hanabi.terminal.lines.looking import HELP, help_lines
 from hanabi.terminal.lines.screen import Screen
-from hanabi.terminal.lines.table_commands import WISHES, table_commands
+from hanabi.terminal.looking import HELP, help_lines
+from hanabi.terminal.table_commands import WISHES, table_commands
 
 _OWN_LINES = ("terminal-help-undo", "terminal-help-leave", "terminal-help-short")
 TABLE_HELP = (

@@ -258,6 +258,12 @@ class Chooser:
         """Think of a clue, to the next player or to the one after whom one thought of."""
         return replace(doing, card=None, pick=None, asked=self._next_asked(doing.asked))
 
+    def clue_to(self, doing: Doing, seat: Seat) -> Doing:
+        """Think of a clue to this player, if they may be given one."""
+        if seat not in self._clued():
+            return doing
+        return replace(doing, card=None, pick=None, asked=seat)
+
     def eyes(self, doing: Doing) -> Doing:
         """Look through the eyes of the next teammate; after the last one through one's own."""
         view = self.view

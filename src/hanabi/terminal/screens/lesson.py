@@ -11,11 +11,17 @@ from textual.widgets.option_list import Option
 
 from hanabi.core import Action, Rearrange
 from hanabi.lessons import FIRST, Progress
-from hanabi.terminal.course import Course, ListedLesson, NotPossible, listed_lessons
-from hanabi.terminal.lines.board_lines import BoardLines
-from hanabi.terminal.lines.commands import Ask
-from hanabi.terminal.lines.lessons import LESSON_QUESTIONS, STEPS
-from hanabi.terminal.lines.log_lines import lately
+from hanabi.terminal.board_lines import BoardLines
+from hanabi.terminal.commands import Ask
+from hanabi.terminal.course import (
+    LESSON_QUESTIONS,
+    STEPS,
+    Course,
+    ListedLesson,
+    NotPossible,
+    listed_lessons,
+)
+from hanabi.terminal.log_lines import lately
 from hanabi.terminal.screens.doing import CONFIRM, Command
 from hanabi.terminal.screens.key_line import Key
 from hanabi.terminal.screens.looking_app import LookingScreen
@@ -139,12 +145,7 @@ class LessonList(LookingScreen[str]):
         self._lessons = list(listed_lessons(words.language, progress))
 
     def keys(self) -> list[Key]:
-        words = self.words
-        return [
-            Key("↑ ↓", words("start-key-walk")),
-            Key("Enter", words("start-key-open"), "open"),
-            self.leaving,
-        ]
+        return self.keys_of_list()
 
     def compose(self) -> ComposeResult:
         yield Static(self.words("page-learn"), id="head")

@@ -47,6 +47,15 @@ class LookingScreen(Screen[T]):
         """What stands at the foot."""
         return [self.leaving]
 
+    def keys_of_list(self) -> list[Key]:
+        """What stands at the foot of a list of which one thing is opened."""
+        words = self.words
+        return [
+            Key("↑ ↓", words("start-key-walk")),
+            Key("Enter", words("start-key-open"), "open"),
+            self.leaving,
+        ]
+
     @property
     def leaving(self) -> Key:
         """The way back."""

@@ -12,8 +12,8 @@ from rich.segment import Segment
 
 from hanabi.core import Action, Rearrange, View
 from hanabi.terminal.at_table import AtTable, Moment, Refused, SeatShown, Wish
+from hanabi.terminal.commands import Ask, Commands
 from hanabi.terminal.folding import folded
-from hanabi.terminal.lines.commands import Ask, Commands
 from hanabi.terminal.screens.doing import Command
 from hanabi.terminal.screens.log_panel import LogPanel
 from hanabi.terminal.screens.looking_app import BROAD, HIGH, WIDE

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from hanabi.core import Action, IllegalAction, Rearrange
 from hanabi.review.puzzles import Puzzle
 from hanabi.review.puzzles.telling import PuzzleTelling
-from hanabi.terminal.lines.commands import Ask
-from hanabi.terminal.lines.log_lines import lately
-from hanabi.terminal.lines.puzzle import (
+from hanabi.terminal.commands import Ask
+from hanabi.terminal.log_lines import lately
+from hanabi.terminal.screens.doing import Command
+from hanabi.terminal.screens.paint import Paint
+from hanabi.terminal.screens.position import PositionScreen, Said
+from hanabi.terminal.told_puzzle import (
     ANSWER,
     PUZZLE_QUESTIONS,
     puzzle_help,
     what_follows,
     what_moves_cost,
 )
-from hanabi.terminal.screens.doing import Command
-from hanabi.terminal.screens.paint import Paint
-from hanabi.terminal.screens.position import PositionScreen, Said
 from hanabi.words import Words
 
 

@@ -21,7 +21,7 @@ from hanabi.review import review as look_back
 from hanabi.review.summary_words import SIGNS, ReviewWords
 from hanabi.review.told_moves import ToldMove, tell_moves
 from hanabi.terminal.growing import Made, begin
-from hanabi.terminal.lines.review_table import STYLES, ReviewTable
+from hanabi.terminal.review_table import STYLES, ReviewTable
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.course_graph import CourseGraph, Curve
 from hanabi.terminal.screens.key_line import Key, KeyLine

@@ -74,12 +74,7 @@ class StartScreen(LookingScreen[Command]):
         return Key("q", self.words("start-quit"), "leave")
 
     def keys(self) -> list[Key]:
-        words = self.words
-        return [
-            Key("↑ ↓", words("start-key-walk")),
-            Key("Enter", words("start-key-open"), "open"),
-            self.leaving,
-        ]
+        return self.keys_of_list()
 
     def compose(self) -> ComposeResult:
         with Vertical(id="column"):

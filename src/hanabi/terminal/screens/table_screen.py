@@ -11,20 +11,19 @@ from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
 
-from hanabi.core import Action, CardId, Rearrange, Seat
+from hanabi.core import Action, CardId, Rearrange
 from hanabi.terminal.at_table import Moment, Refused, Wish
-from hanabi.terminal.lines.commands import Ask, Confused
-from hanabi.terminal.lines.table_commands import TABLE_QUESTIONS
-from hanabi.terminal.lines.table_commands import WISHES as TYPED_WISHES
-from hanabi.terminal.lines.table_lines import answer, remarks_listed
+from hanabi.terminal.commands import Ask, Confused
 from hanabi.terminal.screens.bar import Bar
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.board_art import OnCard, OnName
 from hanabi.terminal.screens.doing import CONFIRM, Command, Doing, Offer
-from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.sheet import Sheet, keys_listed
 from hanabi.terminal.screens.table_view import Ended, TableView
 from hanabi.terminal.screens.told import capital, first_word, key_help
+from hanabi.terminal.table_commands import TABLE_QUESTIONS
+from hanabi.terminal.table_commands import WISHES as TYPED_WISHES
+from hanabi.terminal.table_lines import answer, remarks_listed
 
 WISHES: Mapping[Command, Wish] = {
     "hint": "hint",
@@ -119,15 +118,6 @@ class TableScreen(TableView):
         else:
             paint = replace(paint, motion=not paint.motion)
         self.show_paint(paint)
-
-    def show_paint(self, paint: Paint) -> None:
-        """From now on this look."""
-        self.paint = self._board.paint = self._log.paint = paint
-        self._bar.paint = self._line.paint = paint
-        self._log.forget_look()
-        if hasattr(self.app, "show_paint"):
-            self.app.show_paint(paint)
-        self._show()
 
     async def _open_curtain(self, key: str) -> bool:
         if key != CONFIRM:
@@ -374,19 +364,7 @@ class TableScreen(TableView):
                 return
             self._do_next(chooser.press_card(self._doing, target.seat, CardId(target.card)))
         elif isinstance(target, OnName):
-            before = Doing(asked=self._before(target.seat))
-            self._do_next(chooser.clue(before))
-
-    def _before(self, seat: Seat) -> Seat | None:
-        """The seat after which this one is asked next."""
-        chooser, doing = self._chooser, Doing()
-        assert chooser is not None
-        for _ in self.moment.seats if self.moment else ():
-            asked = chooser.clue(doing)
-            if asked.asked == seat:
-                return doing.asked
-            doing = asked
-        return None
+            self._do_next(chooser.clue_to(self._doing, target.seat))
 
     async def on_board_dragged(self, event: Board.Dragged) -> None:
         chooser, view = self._chooser, None if self.moment is None else self.moment.view

@@ -13,7 +13,6 @@ from textual.widgets import Static
 
 from hanabi.core import CardId, GiveClue, HanabiError
 from hanabi.terminal.at_table import AtTable, Moment, TableGone
-from hanabi.terminal.lines.table_commands import table_commands
 from hanabi.terminal.screens.bar import Bar, Foot, least_height
 from hanabi.terminal.screens.board import Board
 from hanabi.terminal.screens.board_art import OnCard
@@ -24,6 +23,7 @@ from hanabi.terminal.screens.paint import Paint, suit_letters
 from hanabi.terminal.screens.picture import Picture, recent
 from hanabi.terminal.screens.told import below_names, first_word, prompt
 from hanabi.terminal.screens.waiting import waiting_lines
+from hanabi.terminal.table_commands import table_commands
 from hanabi.words import Words
 
 LEAST_LOG = 5
@@ -205,6 +205,15 @@ class TableView(Screen[Ended]):
         self._board.picture = self._picture(moment)
         self._log.show(moment)
         self._arrange()
+
+    def show_paint(self, paint: Paint) -> None:
+        """From now on this look."""
+        self.paint = self._board.paint = self._log.paint = paint
+        self._bar.paint = self._line.paint = paint
+        self._log.forget_look()
+        if hasattr(self.app, "show_paint"):
+            self.app.show_paint(paint)
+        self._show()
 
     def _picture(self, moment: Moment) -> Picture:
         assert moment.view is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hanabi.core import Discard, GiveClue, HeldCard, Play, Refusal, Seat, TakeBack
 from hanabi.terminal.at_table import Moment
-from hanabi.terminal.lines.board_lines import BoardLines
+from hanabi.terminal.board_lines import BoardLines
 from hanabi.terminal.screens.doing import Chooser, Doing
 from hanabi.words import Words
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hanabi.core import View
-from hanabi.terminal.lines.board_lines import BoardLines
-from hanabi.terminal.lines.commands import Ask
+from hanabi.terminal.board_lines import BoardLines
+from hanabi.terminal.commands import Ask
 from hanabi.words import Words
 
 HELP = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hanabi.terminal.at_table import Wish
-from hanabi.terminal.lines.commands import QUESTIONS, Commands
+from hanabi.terminal.commands import QUESTIONS, Commands
 from hanabi.words import Words
 
 WISHES: Mapping[str, Wish] = {

@@ -8,9 +8,9 @@ from itertools import groupby
 from hanabi.core import GameEnded, HandDealt, HandRearranged, Seat, TurnBegan
 from hanabi.core.timeline import mover_of
 from hanabi.terminal.at_table import LogShown, Moment
-from hanabi.terminal.lines.board_lines import BoardLines
-from hanabi.terminal.lines.commands import Ask, Confused
-from hanabi.terminal.lines.looking import look
+from hanabi.terminal.board_lines import BoardLines
+from hanabi.terminal.commands import Ask, Confused
+from hanabi.terminal.looking import look
 from hanabi.words import Words
 
 _UNSAID = (HandDealt, TurnBegan, GameEnded)
