@@ -14,7 +14,8 @@ from hanabi.core import Seat
 from hanabi.terminal.own_game import OwnGame
 from hanabi.terminal.saved_games import GamesFolder, SavedGame
 from hanabi.terminal.screens.board import Board
-from hanabi.terminal.screens.board_art import BoardArt, OnCard
+from hanabi.terminal.screens.board_art import BoardArt, OnCard, OnName
+from hanabi.terminal.screens.canvas import Region
 from hanabi.terminal.screens.paint import Paint
 from hanabi.terminal.screens.table_view import Ended
 from hanabi.words import LANGUAGES, Words
@@ -35,9 +36,16 @@ def where(pilot: Pilot[Ended], seat: int, place: int) -> tuple[int, int]:
     board = pilot.app.screen.query_one(Board)
     assert board.picture is not None
     card = board.picture.view.hands[seat][place - 1].id
-    canvas = BoardArt(board.paint).draw(board.picture, *board.size)
-    (region,) = [one for one in canvas.regions if one.target == OnCard(Seat(seat), card)]
+    region = region_of(board, OnCard(Seat(seat), card))
     return region.x + region.width // 2, region.y + region.height - 1
+
+
+def region_of(board: Board, target: OnCard | OnName) -> Region:
+    """Where this lies on the board."""
+    assert board.picture is not None
+    canvas = BoardArt(board.paint).draw(board.picture, *board.size)
+    (region,) = [one for one in canvas.regions if one.target == target]
+    return region
 
 
 def test_a_clue_is_seen_on_the_cards_before_it_is_given(tmp_path: Path) -> None:
@@ -154,6 +162,21 @@ def test_the_mouse_chooses_previews_and_confirms(tmp_path: Path) -> None:
     drive(app, steps)
     assert isinstance(own.game.steps[0], GiveClue)
     assert own.game.steps[0].target == 1
+
+
+def test_a_press_on_a_name_begins_a_clue_to_this_player(tmp_path: Path) -> None:
+    own = own_game(tmp_path)
+    app = app_of(own)
+
+    async def steps(pilot: Pilot[Ended]) -> None:
+        board = pilot.app.screen.query_one(Board)
+        for seat, name in ((2, "Kai"), (1, "Ume"), (2, "Kai")):
+            name_at = region_of(board, OnName(Seat(seat)))
+            await pilot.click(board, offset=(name_at.x + 2, name_at.y))
+            assert f"Give {name} a clue" in text_of(app)
+
+    drive(app, steps)
+    assert not own.game.steps
 
 
 def test_a_move_is_taken_back_and_the_log_says_so(tmp_path: Path) -> None:
