@@ -138,3 +138,14 @@ def test_every_list_of_types_has_a_file_of_its_own(tmp_path: Path) -> None:
     assert index.load("black") == b"of the black powder"
     assert len(list(tmp_path.glob("*.nbc"))) == 3
     assert np.unique(list(index._load_index().values())).size == 2
+
+
+def test_code_from_sources_of_before_never_takes_the_place_of_newer_code(tmp_path: Path) -> None:
+    """A process that began before an update saves late: the index of a newer one may be written after it."""
+    newer: Any = _Index(str(tmp_path), "loops.step_games", "new stamp")  # type: ignore[no-untyped-call]
+    older: Any = _Index(str(tmp_path), "loops.step_games", "old stamp")  # type: ignore[no-untyped-call]
+    newer.save("base", b"new code")
+    held = newer._load_index()
+    older.save("base", b"old code")
+    newer._save_index(held)
+    assert newer.load("base") == b"new code"

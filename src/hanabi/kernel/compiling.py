@@ -116,16 +116,19 @@ def keep_for_device(dispatcher: Any) -> Any:
 class _OwnFiles:
     """An index of the code of a function that cannot be read counts as empty.
 
-    The code for each list of types has a file of its own name, and is written before the index says so: processes that
-    compile at once for different rules never find the code of the others in its place.
+    The code for each list of types, and from each state of the sources, has a file of its own name, and is written before
+    the index says so: processes that compile at once, for different rules or from sources of before and after an update,
+    never find the code of the others in its place.
     """
 
     _data_name: Any
     _save_data: Any
     _save_index: Any
+    _source_stamp: Any
 
     def save(self, key: Any, data: Any) -> None:
-        number = int(hashlib.sha256(repr(key).encode()).hexdigest()[:15], 16)
+        made_of = repr((self._source_stamp, key))
+        number = int(hashlib.sha256(made_of.encode()).hexdigest()[:15], 16)
         name = self._data_name(number)
         self._save_data(name, data)
         self._save_index({**self._load_index(), key: name})
