@@ -60,9 +60,12 @@ WITHOUT_WORDS = {
     "record.schema.json": "The JSON Schema of a record",
     "base-2.safetensors": "What plays the base game with two: weights of 8 bits",
     "base-2.critic.safetensors": "What judges its positions with all hands known, for searches",
+    "play-on-2.safetensors": "What plays on to perfection with two: weights of 8 bits",
+    "play-on-2.critic.safetensors": "What judges its positions with all hands known, for searches",
     "puzzles.jsonl": "The puzzles by day, a line each; `scripts/make_puzzles.py` makes more",
     "strength.json": "What each bot scores in the base game, for `hanabi bots`",
     "learning_curve.png": "How the score rose while the shipped weights were learned",
+    "learning_curve_play_on.png": "The same for the game played on to perfection",
     "favicon.svg": "The icon of the page",
     "favicon-turn.svg": "The icon of a page where it is one's turn",
 }
