@@ -5,7 +5,7 @@ the learned players finish from the true position after the move than after the 
 orders; both have the same mean, and the second a much smaller error.
 
 Many games go on together, and what they ask the network is answered together: on CUDA by thousands, on a processor by
-a few. `python bench/search_games.py --games 2000 --device cuda --processes 16 --together 128 --effort samples=2048 turns=99`
+a few. `python bench/search_games.py --games 2000 --device cuda --processes 16 --together 32 --both --effort samples=2048 turns=99`
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import argparse
 import json
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, fields, replace
@@ -26,13 +27,13 @@ from hanabi import Game, edition
 from hanabi.bots.compiled import plan_of
 from hanabi.bots.search import PolicyEffort
 from hanabi.bots.search.likely import Suspicion
-from hanabi.bots.search.mind import Mind, Question
+from hanabi.bots.search.mind import Mind, Question, Trial
 from hanabi.bots.search.policy_search import DOUBT, Comparison
 from hanabi.bots.search.situation import Situation
 from hanabi.bots.search.trying import try_moves
 from hanabi.kernel import Plan
 
-Asking = Generator[Question, Any, Any]
+Asking = Generator[Question | Trial, Any, Any]
 
 PERFECT = 25
 TO_THE_END = 200
@@ -54,8 +55,8 @@ class Played:
     """Moves in which the searcher left its blueprint."""
 
     moves: int
-    rows: int
-    """Decisions that the network looked at."""
+    worlds: int
+    """In which moves were tried."""
 
 
 def play(mind: Mind, effort: PolicyEffort, rollouts: int, counted: Played, *, both: bool) -> Asking:
@@ -72,12 +73,14 @@ def play(mind: Mind, effort: PolicyEffort, rollouts: int, counted: Played, *, bo
         comparison = Comparison(mind, situation, suspicions[game.to_act], spent, chance)
         yield from comparison.think()
         counted.moves += searching
+        counted.worlds += comparison.worlds
         if comparison.best != comparison.usual:
             counted.changed += 1
             hand = [plan.face_index[game.face(card)] for card in situation.past.hidden]
             moves, noise = [comparison.best, comparison.usual], int(chance.integers(1 << 62))
             hands = np.array([hand] * rollouts)
-            scores = yield from try_moves(situation, mind.policy, hands, moves, TO_THE_END, noise)
+            trial = Trial(situation, hands, moves, TO_THE_END, noise)
+            scores = yield from try_moves(mind, trial)
             counted.worth += float((scores[:, 0] - scores[:, 1]).mean())
         game.act(plan.action(situation.past, comparison.best))
     return game.outcome
@@ -87,14 +90,8 @@ def pair(mind: Mind, seed: int, effort: PolicyEffort, rollouts: int, *, both: bo
     """Both games of a deal."""
     played, without = (Played(seed, 0, 0, 0, 0, 0.0, 0, 0, 0) for _ in range(2))
     usual = yield from play(mind, replace(effort, samples=0), 0, without, both=False)
-    thought, answer = play(mind, effort, rollouts, played, both=both), None
-    try:
-        while True:
-            question = thought.send(answer)
-            played.rows += len(question.words)
-            answer = yield question
-    except StopIteration as end:
-        played.score, played.tally = end.value.score, end.value.tally
+    searched = yield from play(mind, effort, rollouts, played, both=both)
+    played.score, played.tally = searched.score, searched.tally
     played.usual_score, played.usual_tally = usual.score, usual.tally
     return played
 
@@ -104,7 +101,7 @@ def together(mind: Mind, waiting: Iterator[Asking], most: int, until: float) -> 
 
     After `until` none is begun; those that were come to their ends, since long games are not like short ones.
     """
-    asked: list[tuple[Asking, Question]] = []
+    asked: list[tuple[Asking, Question | Trial]] = []
 
     def go_on(thought: Asking, answer: Any) -> Played | None:
         try:
@@ -119,15 +116,32 @@ def together(mind: Mind, waiting: Iterator[Asking], most: int, until: float) -> 
         if not asked:
             return
         held, asked[:] = list(asked), []
-        for kind in dict.fromkeys(question.kind for _, question in held):
-            same = [(thought, question) for thought, question in held if question.kind == kind]
-            words = np.concatenate([question.words for _, question in same])
-            answers = mind.answer(Question(kind, words))
-            ends = np.cumsum([len(question.words) for _, question in same])[:-1]
-            for (thought, _), part in zip(same, np.split(answers, ends), strict=True):
-                played = go_on(thought, part)
-                if played is not None:
-                    yield played
+        answers = answer_all(mind, [question for _, question in held])
+        for (thought, _), answer in zip(held, answers, strict=True):
+            played = go_on(thought, answer)
+            if played is not None:
+                yield played
+
+
+def answer_all(mind: Mind, questions: list[Question | Trial]) -> list[Any]:
+    """Answers to questions of all kinds, those of a kind worked out together."""
+    answers: list[Any] = [None] * len(questions)
+    trials = [(place, given) for place, given in enumerate(questions) if isinstance(given, Trial)]
+    if trials:
+        assert mind.playground is not None
+        scores = mind.playground.play([trial for _, trial in trials])
+        for (place, _), part in zip(trials, scores, strict=True):
+            answers[place] = part
+    rows = defaultdict(list)
+    for place, given in enumerate(questions):
+        if isinstance(given, Question):
+            rows[given.kind].append((place, given.words))
+    for kind, same in rows.items():
+        answer = mind.answer(Question(kind, np.concatenate([words for _, words in same])))
+        ends = np.cumsum([len(words) for _, words in same])[:-1]
+        for (place, _), part in zip(same, np.split(answer, ends), strict=True):
+            answers[place] = part
+    return answers
 
 
 def _mind(plan: Plan, device: str) -> Mind:
@@ -170,8 +184,8 @@ def told(played: list[Played]) -> str:
     root = len(played) ** 0.5
     gain, worth = score - usual, np.array([one.worth for one in played])
     tallies = np.mean([one.tally for one in played]), np.mean([one.usual_tally for one in played])
-    moves, changed, rows = (
-        sum(getattr(one, name) for one in played) for name in ("moves", "changed", "rows")
+    moves, changed, worlds = (
+        sum(getattr(one, name) for one in played) for name in ("moves", "changed", "worlds")
     )
     return (
         f"{len(played)} deals: search {score.mean():.3f} ± {score.std() / root:.3f}"
@@ -179,7 +193,7 @@ def told(played: list[Played]) -> str:
         f" learned {usual.mean():.3f} ± {usual.std() / root:.3f} ({(usual == PERFECT).mean():.1%}; {tallies[1]:.3f}),"
         f" gain {gain.mean():+.3f} ± {gain.std() / root:.3f},"
         f" by what changed moves are worth {worth.mean():+.3f} ± {worth.std() / root:.3f};"
-        f" {changed / moves:.1%} of moves changed, {rows / moves:,.0f} decisions looked at for a move, rollouts among them"
+        f" {changed / moves:.1%} of moves changed, {worlds / moves:,.0f} worlds looked at for a move"
     )
 
 

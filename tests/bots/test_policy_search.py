@@ -15,7 +15,7 @@ from hanabi.bots import find_bot, make_bot
 from hanabi.bots.compiled import plan_of
 from hanabi.bots.search import PolicyEffort, PolicySearchBot, SearchBot, StrongestSearch
 from hanabi.bots.search.likely import Suspicion
-from hanabi.bots.search.mind import ACTIONS, VALUES, Mind, Question
+from hanabi.bots.search.mind import ACTIONS, VALUES, Mind, Question, Trial
 from hanabi.bots.search.policy_search import may_search
 from hanabi.bots.search.situation import Decision, Situation
 from hanabi.bots.search.trying import try_moves
@@ -137,7 +137,7 @@ def test_moves_are_tried_as_the_policy_would_go_on(small: Mind) -> None:
         situation = situation_of(small, game)
         hands = np.array([true_hand(situation, game)] * 3)
         actions = [usual(small, game)]
-        scores = answer(try_moves(situation, small.policy, hands, actions, 99, 5), small)
+        scores = answer(try_moves(small, Trial(situation, hands, actions, 99, 5)), small)
         while game.outcome is None:
             game.act(situation_of(small, game).plan.action(game, usual(small, game)))
         assert (scores == game.outcome.score).all()
@@ -169,7 +169,7 @@ def test_with_an_empty_deck_it_finds_the_best_move_of_all(
     situation = situation_of(mind, game)
     likely = answer(Suspicion(3000, 0).find(situation, np.random.default_rng(0)), mind)
     actions = np.flatnonzero(situation.now.legal).tolist()
-    scores = answer(try_moves(situation, mind.policy, likely.hands, actions, 9, 1), mind)
+    scores = answer(try_moves(mind, Trial(situation, likely.hands, actions, 9, 1)), mind)
     exact = dict(zip(actions, likely.weights @ scores, strict=True))
     effort = PolicyEffort(samples=256, turns=9, moves=99, floor=0.0, seconds=600)
     choice = PolicySearchBot(0, effort).act(game.view(game.to_act))
@@ -245,8 +245,8 @@ def test_words_and_critic_of_the_shipped_networks_fit_together() -> None:
             game.act(plan.action(game, usual(mind, game)))
         situation = situation_of(mind, game)
         hands = np.array([true_hand(situation, game)])
-        shared = (situation, mind.policy, hands, [usual(mind, game)])
-        judged.append(float(answer(try_moves(*shared, 0, 1), mind)[0, 0]))
+        trial = Trial(situation, hands, [usual(mind, game)], 0, 1)
+        judged.append(float(answer(try_moves(mind, trial), mind)[0, 0]))
         reached.append(game.tally)
     assert 22 < np.mean(judged) < 25.5
     assert np.mean(reached) < 20
@@ -262,3 +262,28 @@ def test_pytorch_answers_as_numpy_does() -> None:
     for kind in (ACTIONS, VALUES):
         given = Question(kind, words if kind == VALUES else words[:, :17].copy())
         assert np.abs(mind.answer(given) - other.answer(given)).max() < 1e-2
+
+
+def test_moves_tried_on_a_device_score_as_those_tried_turn_by_turn() -> None:
+    """Trials of different lengths and moments together, more of them than there are places."""
+    pytest.importorskip("torch")
+    from hanabi.learn.playground import TorchPlayground
+    from hanabi.learn.torch_mind import TorchMind
+
+    plan = plan_of(BASE, 2)
+    mind = TorchMind.of(plan, device="cpu")
+    networks = (mind._actor, mind._critic)
+    ground = TorchPlayground(plan, mind.policy, *networks, device="cpu", lanes=10)
+    trials = []
+    for seed, moves, turns in ((1, 0, 3), (2, 30, 99), (3, 45, 0)):
+        game = Game(BASE, 2, seed)
+        for _ in range(moves):
+            game.act(plan.action(game, usual(mind, game)))
+        situation = situation_of(mind, game)
+        hands = np.array([true_hand(situation, game)] * 4)
+        actions = np.flatnonzero(situation.now.legal)[:6].tolist()
+        trials.append(Trial(situation, hands, actions, turns, seed))
+    together = ground.play(trials)
+    for trial, scores in zip(trials, together, strict=True):
+        assert np.allclose(answer(try_moves(mind, trial), mind), scores, atol=1e-3)
+        assert np.ptp(scores) > 0

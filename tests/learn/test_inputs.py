@@ -42,7 +42,7 @@ def legal_choices(batch: Batch, chance: np.random.Generator) -> Any:
 def test_a_seat_remembers_what_it_saw_and_did_at_its_last_turns(rules: Rules, players: int) -> None:
     settings = settings_for(rules, players)
     networks = Networks.of(Batch(rules, players, 1).plan, settings)
-    games = Games(settings, networks, "cpu", seed=5)
+    games = Games.dealt(settings, networks, "cpu", seed=5)
     batch, layout = games.batch, games.plan.layout
     shown = slice(layout["last_actor"].start, layout["last_token"].stop)
     chance = np.random.default_rng(1)
@@ -81,7 +81,7 @@ def test_a_seat_remembers_what_it_saw_and_did_at_its_last_turns(rules: Rules, pl
 def test_the_critic_is_shown_the_own_cards_that_a_teammate_sees(rules: Rules, players: int) -> None:
     settings = settings_for(rules, players)
     networks = Networks.of(Batch(rules, players, 1).plan, settings)
-    games = Games(settings, networks, "cpu", seed=3)
+    games = Games.dealt(settings, networks, "cpu", seed=3)
     batch, layout = games.batch, games.plan.layout
     chance = np.random.default_rng(2)
     for _ in range(40):

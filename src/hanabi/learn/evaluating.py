@@ -66,7 +66,9 @@ def evaluate(
     device = str(actor.device.type)
     parts: list[Tensor] = []
     size = min(games, AT_ONCE if device == "cuda" else 4096)
-    table = Games(replace(settings, games=size, part=1, steps=1), networks, device, first_deal)
+    table = Games.dealt(
+        replace(settings, games=size, part=1, steps=1), networks, device, first_deal
+    )
     first = first_deal
     while first < first_deal + games:
         table.batch.reset(first)

@@ -22,6 +22,7 @@ from hanabi.learn.networks import Networks, Unpacker, unpack
 if TYPE_CHECKING:
     from torch import Tensor
 
+    from hanabi.bots.learned.inputs import Inputs
     from hanabi.learn.graphs import Launcher
     from hanabi.learn.settings import Settings
 
@@ -56,21 +57,26 @@ def shared(array: Any) -> Tensor:
 class Games:
     """A batch as tensors, with the memory of every seat."""
 
-    def __init__(self, settings: Settings, networks: Networks, device: str, seed: int) -> None:
-        self.batch = Batch(
+    def __init__(self, batch: Batch, inputs: Inputs) -> None:
+        self.batch, self.plan, self._inputs = batch, batch.plan, inputs
+        self.arrays = {name: shared(getattr(batch, name)) for name in _STATE}
+        self.seats = self.arrays["seats"]
+        device, players = self.seats.device, self.plan.players
+        shape = batch.games * players, inputs.memory
+        self.memory = torch.zeros(shape, dtype=torch.int64, device=device)
+        self._first_lane = torch.arange(batch.games, device=device) * players
+        hand = torch.arange(self.plan[T.HAND], device=device)
+        self._slots, self._shift = hand, (hand & 7) << 3
+        self._byte = hand >> 3
+
+    @classmethod
+    def dealt(cls, settings: Settings, networks: Networks, device: str, seed: int) -> Games:
+        """As many games as the settings say, from consecutive seeds, each followed by the next."""
+        batch = Batch(
             settings.rules, settings.players, settings.games, seed=seed, device=device,
             checked=False, history=False, threads=1,
         )  # fmt: skip
-        self.plan = self.batch.plan
-        self._networks = networks
-        self.arrays = {name: shared(getattr(self.batch, name)) for name in _STATE}
-        self.seats = self.arrays["seats"]
-        count, players, memory = settings.games, settings.players, networks.inputs.memory
-        self.memory = torch.zeros(count * players, memory, dtype=torch.int64, device=device)
-        self._first_lane = torch.arange(count, device=device) * players
-        hand = torch.arange(networks.hand, device=device)
-        self._slots, self._shift = hand, (hand & 7) << 3
-        self._byte = hand >> 3
+        return cls(batch, networks.inputs)
 
     def lanes(self) -> Tensor:
         """The rows of the memory that belong to the seats to act."""
@@ -78,11 +84,11 @@ class Games:
 
     def look(self, lanes: Tensor) -> Tensor:
         """A decision as words: observation, memory and the own cards."""
-        return torch.cat([self.arrays["observations"], self.memory[lanes], self._own_cards()], 1)
+        return torch.cat([self.arrays["observations"], self.memory[lanes], self.own_cards()], 1)
 
     def remember(self, lanes: Tensor, words: Tensor, actions: Tensor) -> None:
         """Put this turn before the others in the memory of the seats that act."""
-        inputs = self._networks.inputs
+        inputs = self._inputs
         if not inputs.memory:
             return
         turn = torch.stack(inputs.turn_words(words, actions), 1)
@@ -93,22 +99,18 @@ class Games:
         """Empty the memories of games that ended."""
         self.memory.view(len(running), -1).mul_(running.long().unsqueeze(1))
 
-    def _own_cards(self) -> Tensor:
+    def own_cards(self) -> Tensor:
         """One bit for each face of each card that the seat to act holds."""
         plan, rows, seats = self.plan, self.arrays["rows"], self.seats.long()
+        hand, kinds = plan[T.HAND], plan[T.FACES]
         first = plan[T.AT_FACES] + seats * plan[T.FACE_WORDS]
         words = rows.gather(1, first.unsqueeze(1) + self._byte)
         faces = (words >> self._shift) & 0xFF
         sizes = rows.gather(1, (plan[T.AT_HANDS] + seats).unsqueeze(1)) & R.SIZE_MASK
         held = (self._slots < sizes).long()
-        bits = (
-            faces.clamp(max=self._networks.faces - 1) + self._slots * self._networks.faces
-        ) * held
+        bits = (faces.clamp(max=kinds - 1) + self._slots * kinds) * held
         one = held << (bits & (T.WORD - 1))
-        columns = [
-            (one * (bits >> 6 == word)).sum(1)
-            for word in range(words_for(self._networks.hand * self._networks.faces))
-        ]
+        columns = [(one * (bits >> 6 == word)).sum(1) for word in range(words_for(hand * kinds))]
         return torch.stack(columns, 1)
 
     def state(self) -> dict[str, Tensor]:
@@ -135,7 +137,7 @@ class Player:
     ) -> None:
         self._settings, self._networks, self._unpack = settings, networks, unpacker
         self._actor, self._generator = actor, generator
-        self.games = Games(settings, networks, device, training_seed(settings.seed, 0))
+        self.games = Games.dealt(settings, networks, device, training_seed(settings.seed, 0))
         steps, count = settings.steps, settings.games
 
         def room(*shape: int, dtype: torch.dtype = torch.float32) -> Tensor:

@@ -8,6 +8,7 @@ import torch
 from torch.nn import functional as F
 
 from hanabi.bots.search.mind import Mind
+from hanabi.learn.playground import TorchPlayground
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,13 +39,16 @@ class TorchNetwork:
     def look(self, words: NDArray[np.int64], head: str) -> NDArray[np.float32]:
         """One kind of outputs for rows of words."""
         with torch.no_grad():
-            parts = [self._look(words[i : i + _ROWS], head) for i in range(0, len(words), _ROWS)]
+            parts = [
+                self.outputs(torch.from_numpy(words[i : i + _ROWS]).to(self._device), head)
+                for i in range(0, len(words), _ROWS)
+            ]
             whole: NDArray[np.float32] = torch.cat(parts).float().cpu().numpy()
         return whole
 
-    def _look(self, words: NDArray[np.int64], head: str) -> torch.Tensor:
-        given = torch.from_numpy(words).to(self._device)
-        parts = given.view(torch.uint8).view(len(given), -1)
+    def outputs(self, words: torch.Tensor, head: str) -> torch.Tensor:
+        """The same for words on the device."""
+        parts = words.contiguous().view(torch.uint8).view(len(words), -1)
         hidden = F.embedding(parts.int(), self._bits).flatten(1)
         for number in range(self._layers):
             weight, bias, gain, shift = (
@@ -58,13 +62,25 @@ class TorchNetwork:
 
 
 class TorchMind(Mind):
-    """The networks of one table in PyTorch, in half precision on CUDA."""
+    """The networks of one table in PyTorch, in half precision on CUDA.
+
+    On a device, moves are tried there, the games too: `lanes` of them at a time.
+    """
 
     def __init__(
-        self, plan: Plan, actor: Weights, critic: Weights | None, device: str = "cuda"
+        self,
+        plan: Plan,
+        actor: Weights,
+        critic: Weights | None,
+        device: str = "cuda",
+        lanes: int = 1 << 16,
     ) -> None:
         self._device = device
         super().__init__(plan, actor, critic)
+        if device == "cuda" and not self.policy.avoids_empty_clues:
+            self.playground = TorchPlayground(
+                plan, self.policy, self._actor, self._critic, device, lanes
+            )
 
     def _network(self, weights: Weights) -> Any:
         return TorchNetwork(weights, self._device)

@@ -48,6 +48,11 @@ class LearnedPolicy:
         return actions, self.remember(words, actions)
 
     @property
+    def avoids_empty_clues(self) -> bool:
+        """Whether it leaves out legal clues since they touch nothing."""
+        return self._avoided is not None
+
+    @property
     def gives_empty_clues(self) -> bool:
         """Whether clues that touch nothing are among the actions it chooses from."""
         return self._plan.rules.empty_clues and self._avoided is None

@@ -6,8 +6,8 @@ games together.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -21,10 +21,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from hanabi.bots.learned.weights import Weights
+    from hanabi.bots.search.situation import Situation
     from hanabi.kernel.plan import Plan
 
     Words = NDArray[np.int64]
     Answer = NDArray[np.float32]
+    Scores = NDArray[np.float64]
 
 ACTIONS, HANDS, VALUES = "actions", "hands", "values"
 """Kinds of questions: logits of the actions; logits of the own cards' faces; the rest of the score, in points."""
@@ -38,12 +40,37 @@ class Question(NamedTuple):
     """Observation and memory, as in `hanabi.bots.learned.inputs`; for values also the own cards, a bit for each face."""
 
 
+class Trial(NamedTuple):
+    """Moves that are to be tried in worlds."""
+
+    situation: Situation
+    hands: Words
+    """A world for each: faces of the own cards, the oldest first."""
+
+    actions: Sequence[int]
+    turns: int
+    """That follow the move before the critic judges."""
+
+    noise: int
+    """Of what is face down: equal numbers make equal worlds."""
+
+
+class Playground(Protocol):
+    """What tries moves by itself, those of many searches together."""
+
+    def play(self, trials: Sequence[Trial]) -> list[Scores]:
+        """By hand and action, as `hanabi.bots.search.trying.try_moves` tells them."""
+
+
 if TYPE_CHECKING:
-    Thought = Generator[Question, Answer, Any]
+    Thought = Generator[Question | Trial, Any, Any]
 
 
 class Mind:
     """The networks of one table."""
+
+    playground: Playground | None = None
+    """Without one, moves are tried by asking for the actions of one turn after the other."""
 
     def __init__(self, plan: Plan, actor: Weights, critic: Weights | None) -> None:
         self.policy = LearnedPolicy(actor, plan)
@@ -63,8 +90,11 @@ class Mind:
             **options,
         )
 
-    def answer(self, question: Question) -> Answer:
-        """A row for each row of the question."""
+    def answer(self, question: Question | Trial) -> Any:
+        """A row for each row of the question, or the scores of a trial."""
+        if isinstance(question, Trial):
+            assert self.playground is not None, "without one nobody asks this"
+            return self.playground.play([question])[0]
         kind, words = question
         actions = self._inputs.actions
         if kind == VALUES and self._critic is not None:

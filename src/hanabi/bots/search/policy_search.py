@@ -6,7 +6,7 @@ import threading
 import time
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from hanabi.bots.compiled import plan_of
 from hanabi.bots.protocol import Choice
 from hanabi.bots.search.gains import Gains
 from hanabi.bots.search.likely import Suspicion
-from hanabi.bots.search.mind import ACTIONS, Mind, Question
+from hanabi.bots.search.mind import ACTIONS, Mind, Question, Trial
 from hanabi.bots.search.situation import Situation
 from hanabi.bots.search.trying import try_moves
 from hanabi.core import Motive
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from hanabi.bots.search.mind import Answer, Thought
+    from hanabi.bots.search.mind import Thought
     from hanabi.core import Rules, Seat, View
     from hanabi.core.events import Event
 
@@ -96,10 +96,10 @@ class Comparison:
         self.usual = -1
         """What the network would do."""
 
-        self.compared = False
-        """Whether other moves were tried."""
+        self.worlds = 0
+        """In which other moves were tried."""
 
-    def think(self) -> Generator[Question, Answer, None]:
+    def think(self) -> Generator[Question | Trial, Any, None]:
         """Ask until the best move is clear, or the effort is spent."""
         now, effort = self._situation.now, self._effort
         logits = (yield Question(ACTIONS, now.words[None]))[0].astype(np.float64)
@@ -111,15 +111,15 @@ class Comparison:
         likely = yield from self._suspicion.find(self._situation, self._chance)
         if likely is None:
             return
-        gains, alive, tried = Gains(len(actions), _DOUBT), np.arange(len(actions)), 0
-        while tried < effort.samples and len(alive) > 1:
-            number = max(_ROUND, tried)
+        gains, alive = Gains(len(actions), _DOUBT), np.arange(len(actions))
+        while self.worlds < effort.samples and len(alive) > 1:
+            number = max(_ROUND, self.worlds)
             hands = likely.sample(number, self._chance)
             noise = int(self._chance.integers(1 << 62))
             chosen = [int(actions[place]) for place in alive]
-            trial = (self._situation, self._mind.policy, hands, chosen)
-            scores = yield from try_moves(*trial, effort.turns, noise)
-            tried, self.compared = tried + number, True
+            trial = Trial(self._situation, hands, chosen, effort.turns, noise)
+            scores = yield from try_moves(self._mind, trial)
+            self.worlds += number
             gains.add(alive, scores - scores[:, [0]])
             self.best = int(actions[gains.best(0, effort.gain, effort.sure)])
             alive = gains.promising(alive, 0)
@@ -138,6 +138,9 @@ def run(thought: Thought, mind: Mind, stopped: Callable[[], bool] = lambda: Fals
     try:
         question = next(thought)
         while True:
+            if isinstance(question, Trial):
+                question = thought.send(mind.answer(question))
+                continue
             words, which = np.unique(question.words, axis=0, return_inverse=True)
             parts = []
             for first in range(0, len(words), _ROWS):
@@ -203,7 +206,7 @@ class PolicySearchBot:
 
         run(thought, mind, enough)
         action = situation.plan.action(situation.past, comparison.best)
-        return Choice(action, Motive(SEARCH) if comparison.compared else None)
+        return Choice(action, Motive(SEARCH) if comparison.worlds else None)
 
     def _new_suspicion(self) -> Suspicion:
         return Suspicion(self._effort.hands, self._effort.proposals)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,28 +12,25 @@ from hanabi.kernel import loops
 from hanabi.kernel import table as T
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Generator
 
     from numpy.typing import NDArray
 
     from hanabi.bots.learned.player import LearnedPolicy
-    from hanabi.bots.search.mind import Answer
+    from hanabi.bots.search.mind import Answer, Mind, Trial
     from hanabi.bots.search.situation import Situation
 
     Words = NDArray[np.int64]
 
 
-def try_moves(
-    situation: Situation,
-    policy: LearnedPolicy,
-    hands: Words,
-    actions: Sequence[int],
-    turns: int,
-    noise: int,
-) -> Generator[Question, Answer, NDArray[np.float64]]:
+def try_moves(mind: Mind, trial: Trial) -> Generator[Question | Trial, Any, NDArray[np.float64]]:
     """Make each action in a world for each hand: scores by hand and action, expected ones where games go on."""
+    if mind.playground is not None:
+        scores: NDArray[np.float64] = yield trial
+        return scores
+    situation, hands, actions, turns, noise = trial
     worlds = np.repeat(situation.worlds(hands, noise), len(actions), axis=0)
-    running = Running(situation, policy, worlds)
+    running = Running(situation, mind.policy, worlds)
     moves = np.tile(np.array(actions, np.int64), len(hands))
     first = np.broadcast_to(situation.now.words, (len(moves), len(situation.now.words)))
     running.move(moves, first)
