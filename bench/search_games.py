@@ -4,8 +4,8 @@ The gain is told twice: as the difference of the scores, and as what the changed
 the learned players finish from the true position after the move than after the usual one, with the deck in many random
 orders; both have the same mean, and the second a much smaller error.
 
-Many games go on together, and what they ask the network is answered together: on CUDA by thousands, on a processor by
-a few. `python bench/search_games.py --games 2000 --device cuda --processes 16 --together 32 --both --effort samples=2048 turns=99`
+Many games go on together, and what they ask the network is answered together, on CUDA by processes of their own:
+`python bench/search_games.py --games 2000 --device cuda --processes 28 --servers 2 --together 32 --both --effort first=64 samples=1024`
 """
 
 from __future__ import annotations
@@ -14,15 +14,16 @@ import argparse
 import json
 import sys
 import time
-from collections import defaultdict
-from collections.abc import Generator, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import asdict, dataclass, fields, replace
+from multiprocessing import Pipe, Process, SimpleQueue
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from answering import DistantMind, answer_rows, serve
 from hanabi import Game, edition
 from hanabi.bots.compiled import plan_of
 from hanabi.bots.search import PolicyEffort
@@ -34,9 +35,12 @@ from hanabi.bots.search.trying import try_moves
 from hanabi.kernel import Plan
 
 Asking = Generator[Question | Trial, Any, Any]
+AnswerAll = Callable[[Sequence[Any]], list[Any]]
 
 PERFECT = 25
 TO_THE_END = 200
+EVERY = 10
+"""Seconds between two reports."""
 
 
 @dataclass
@@ -74,8 +78,8 @@ def play(mind: Mind, effort: PolicyEffort, rollouts: int, counted: Played, *, bo
         yield from comparison.think()
         counted.moves += searching
         counted.worlds += comparison.worlds
-        if comparison.best != comparison.usual:
-            counted.changed += 1
+        counted.changed += comparison.best != comparison.usual
+        if rollouts and comparison.best != comparison.usual:
             hand = [plan.face_index[game.face(card)] for card in situation.past.hidden]
             moves, noise = [comparison.best, comparison.usual], int(chance.integers(1 << 62))
             hands = np.array([hand] * rollouts)
@@ -96,8 +100,10 @@ def pair(mind: Mind, seed: int, effort: PolicyEffort, rollouts: int, *, both: bo
     return played
 
 
-def together(mind: Mind, waiting: Iterator[Asking], most: int, until: float) -> Iterator[Played]:
-    """Keep so many thoughts going, and answer what they ask in one go for each kind of question.
+def together(
+    answer_all: AnswerAll, waiting: Iterator[Asking], most: int, until: float
+) -> Iterator[Played]:
+    """Keep so many thoughts going, and answer what they ask in one go.
 
     After `until` none is begun; those that were come to their ends, since long games are not like short ones.
     """
@@ -116,64 +122,42 @@ def together(mind: Mind, waiting: Iterator[Asking], most: int, until: float) -> 
         if not asked:
             return
         held, asked[:] = list(asked), []
-        answers = answer_all(mind, [question for _, question in held])
+        answers = answer_all([question for _, question in held])
         for (thought, _), answer in zip(held, answers, strict=True):
             played = go_on(thought, answer)
             if played is not None:
                 yield played
 
 
-def answer_all(mind: Mind, questions: list[Question | Trial]) -> list[Any]:
-    """Answers to questions of all kinds, those of a kind worked out together."""
-    answers: list[Any] = [None] * len(questions)
-    trials = [(place, given) for place, given in enumerate(questions) if isinstance(given, Trial)]
-    if trials:
-        assert mind.playground is not None
-        scores = mind.playground.play([trial for _, trial in trials])
-        for (place, _), part in zip(trials, scores, strict=True):
-            answers[place] = part
-    rows = defaultdict(list)
-    for place, given in enumerate(questions):
-        if isinstance(given, Question):
-            rows[given.kind].append((place, given.words))
-    for kind, same in rows.items():
-        answer = mind.answer(Question(kind, np.concatenate([words for _, words in same])))
-        ends = np.cumsum([len(words) for _, words in same])[:-1]
-        for (place, _), part in zip(same, np.split(answer, ends), strict=True):
-            answers[place] = part
-    return answers
-
-
-def _mind(plan: Plan, device: str) -> Mind:
-    if device == "numpy":
-        return Mind.of(plan)
-    from hanabi.learn.torch_mind import TorchMind
-
-    return TorchMind.of(plan, device=device)
-
-
 def work(
+    found: SimpleQueue[Played | None],
+    connection: Connection | None,
     seeds: range,
     effort: PolicyEffort,
-    rollouts: int,
-    device: str,
-    most: int,
-    minutes: float,
-    out: str | None,
-    *,
-    both: bool,
-) -> list[Played]:
-    """The deals of one process, as many as the time allows; each is written down as soon as it is over."""
-    plan, until = plan_of(edition("cocktail"), 2), time.time() + 60 * minutes
-    mind = _mind(plan, device)
-    thoughts = (pair(mind, seed, effort, rollouts, both=both) for seed in seeds)
-    done = []
-    for played in together(mind, thoughts, most, until):
-        done.append(played)
-        if out:
-            with Path(out).open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(played)) + "\n")
-    return done
+    given: argparse.Namespace,
+) -> None:
+    """The deals of one process, as many as the time allows; each is told as soon as it is over."""
+    plan, until = plan_of(edition("cocktail"), 2), time.time() + 60 * given.minutes
+    mind, answer_all = _mind(plan, given.device, connection)
+    thoughts = (pair(mind, seed, effort, given.rollouts, both=given.both) for seed in seeds)
+    for played in together(answer_all, thoughts, given.together, until):
+        found.put(played)
+    found.put(None)
+
+
+def _mind(plan: Plan, device: str, connection: Connection | None) -> tuple[Mind, AnswerAll]:
+    """The networks, and who answers for them."""
+    if connection is not None:
+        distant = DistantMind.of(plan, connection=connection)
+        assert isinstance(distant, DistantMind)
+        return distant, distant.answer_all
+    if device == "numpy":
+        mind = Mind.of(plan)
+    else:
+        from hanabi.learn.torch_mind import TorchMind
+
+        mind = TorchMind.of(plan, device=device)
+    return mind, lambda questions: answer_rows(mind, questions)
 
 
 def told(played: list[Played]) -> str:
@@ -208,12 +192,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1_000_000, help="of the first deal")
     parser.add_argument("--device", choices=("numpy", "cpu", "cuda"), default="numpy")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--servers", type=int, default=0, help="processes that hold the networks")
     parser.add_argument("--together", type=int, default=8, help="games at a time in each process")
     parser.add_argument("--minutes", type=float, default=8, help="after which no game begins")
     parser.add_argument("--both", action="store_true", help="let both seats search")
-    parser.add_argument("--rollouts", type=int, default=128, help="for each changed move")
+    parser.add_argument(
+        "--rollouts", type=int, default=128, help="for each changed move; 0 on a processor"
+    )
     parser.add_argument("--effort", nargs="*", default=[], metavar="FIELD=NUMBER")
-    parser.add_argument("--out", help="a file for the deals, one line of JSON each")
+    parser.add_argument("--out", type=Path, help="a file for the deals, one line of JSON each")
     given = parser.parse_args()
     kinds = {
         field.name: type(getattr(PolicyEffort(), field.name)) for field in fields(PolicyEffort)
@@ -221,16 +208,40 @@ def main() -> None:
     settings = dict(setting.split("=", 1) for setting in given.effort)
     effort = PolicyEffort(**{name: kinds[name](number) for name, number in settings.items()})
     tell(str(effort))
-    begun, played = time.time(), []
-    with ProcessPoolExecutor(given.processes) as pool:
-        last = given.seed + given.games
-        parts = [range(given.seed + i, last, given.processes) for i in range(given.processes)]
-        shared = (effort, given.rollouts, given.device, given.together, given.minutes, given.out)
-        for future in as_completed(
-            [pool.submit(work, part, *shared, both=given.both) for part in parts]
-        ):
-            played += future.result()
-            tell(f"{time.time() - begun:.0f} s, {told(played)}")
+    begun, played, told_at = time.time(), [], time.time()
+    found: SimpleQueue[Played | None] = SimpleQueue()
+    running = start(found, effort, given)
+    while running:
+        one = found.get()
+        if one is None:
+            running -= 1
+        else:
+            played.append(one)
+            if given.out:
+                with given.out.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(asdict(one)) + "\n")
+        if played and (not running or time.time() > told_at + EVERY):
+            told_at = time.time()
+            tell(f"{told_at - begun:.0f} s, {told(played)}")
+
+
+def start(
+    found: SimpleQueue[Played | None], effort: PolicyEffort, given: argparse.Namespace
+) -> int:
+    """Start the processes that play, and those that answer them. How many play."""
+    last, step = given.seed + given.games, int(given.processes)
+    pipes = [Pipe() if given.servers else (None, None) for _ in range(step)]
+    for number, (_, own) in enumerate(pipes):
+        seeds = range(given.seed + number, last, step)
+        Process(target=work, args=(found, own, seeds, effort, given), daemon=True).start()
+    for number in range(given.servers):
+        ends = [end for end, _ in pipes[number :: given.servers]]
+        Process(target=serve, args=(ends, given.device), daemon=True).start()
+    for pipe in pipes:
+        for end in pipe:
+            if end is not None:
+                end.close()
+    return step
 
 
 if __name__ == "__main__":

@@ -171,7 +171,7 @@ def test_with_an_empty_deck_it_finds_the_best_move_of_all(
     actions = np.flatnonzero(situation.now.legal).tolist()
     scores = answer(try_moves(mind, Trial(situation, likely.hands, actions, 9, 1)), mind)
     exact = dict(zip(actions, likely.weights @ scores, strict=True))
-    effort = PolicyEffort(samples=256, turns=9, moves=99, floor=0.0, seconds=600)
+    effort = PolicyEffort(samples=256, turns=9, moves=99, seconds=600)
     choice = PolicySearchBot(0, effort).act(game.view(game.to_act))
     assert exact[usual(mind, game)] == pytest.approx(usual_score)
     assert exact[plan.index(game, choice.action)] == pytest.approx(best_score)
@@ -180,7 +180,7 @@ def test_with_an_empty_deck_it_finds_the_best_move_of_all(
 
 def test_a_searcher_that_is_stopped_answers_with_what_it_has() -> None:
     view = Game(BASE, 2, 1).view(0)
-    bot = PolicySearchBot(0, PolicyEffort(samples=10**9, seconds=10**6, floor=0.0))
+    bot = PolicySearchBot(0, PolicyEffort(samples=10**9, seconds=10**6))
     assert answer_when_stopped(bot, view).action in view.legal_actions
 
 
@@ -273,7 +273,7 @@ def test_moves_tried_on_a_device_score_as_those_tried_turn_by_turn() -> None:
     plan = plan_of(BASE, 2)
     mind = TorchMind.of(plan, device="cpu")
     networks = (mind._actor, mind._critic)
-    ground = TorchPlayground(plan, mind.policy, *networks, device="cpu", lanes=10)
+    ground = TorchPlayground(plan, mind.policy, *networks, device="cpu", room=10)
     trials = []
     for seed, moves, turns in ((1, 0, 3), (2, 30, 99), (3, 45, 0)):
         game = Game(BASE, 2, seed)

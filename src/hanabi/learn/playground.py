@@ -26,21 +26,38 @@ if TYPE_CHECKING:
 NO_ACTION = -1
 
 
-class _Lanes(NamedTuple):
-    """Games that go on from a trial's moves, one for each hand and move."""
+class SetOut(NamedTuple):
+    """A trial in numbers: a game for each hand and move, hand by hand."""
 
-    world: Any
-    """Their rows, by number."""
+    rows: NDArray[np.int64]
+    """A world for each hand."""
 
-    memory: Any
-    """What their seats remember after the move, by number."""
+    memories: NDArray[np.int64]
+    """By move and seat: what is remembered after it."""
 
-    seat: Any
-    """Who makes the move."""
+    actions: NDArray[np.int64]
+    """The moves."""
 
-    action: Any
-    turns: Any
-    """That may follow."""
+    turns: int
+    """That follow them."""
+
+
+def set_out(trial: Trial, policy: LearnedPolicy) -> SetOut:
+    """The worlds of a trial, which knows a whole situation, as what can be sent to another process."""
+    situation, actions = trial.situation, np.array(trial.actions, np.int64)
+    memories = np.tile(situation.memories, (len(actions), 1, 1))
+    words = np.tile(situation.now.words, (len(actions), 1))
+    memories[:, situation.me] = policy.remember(words, actions)
+    rows = situation.worlds(trial.hands, trial.noise)
+    return SetOut(rows, memories, actions, trial.turns)
+
+
+class _Moves(NamedTuple):
+    """Of all trials: what seats remember after each move, the move, and how many turns follow."""
+
+    memories: Tensor
+    actions: Tensor
+    turns: Tensor
 
 
 class TorchPlayground:
@@ -53,85 +70,65 @@ class TorchPlayground:
         actor: Any,
         critic: Any,
         device: str,
-        lanes: int,
+        room: int,
     ) -> None:
-        """Networks are `TorchNetwork`s; without a critic the actor's own expectation ends a trial."""
+        """`room` games are played at a time. Networks are `TorchNetwork`s; without a critic the actor's own expectation ends a trial."""
         batch = Batch(
-            plan.rules, plan.players, lanes,
+            plan.rules, plan.players, room,
             device=device, auto_reset=False, checked=False, history=False, threads=1,
         )  # fmt: skip
         self._games = Games(batch, policy.actor.inputs)
         self._policy, self._actor, self._critic = policy, actor, critic
-        self._device, self._lanes = device, lanes
-        self._moves = torch.full((lanes,), NO_ACTION, dtype=torch.int64, device=device)
+        self._device, self._room = device, room
+        self._moves = torch.full((room,), NO_ACTION, dtype=torch.int64, device=device)
         self._given = self._moves if device == "cuda" else self._moves.numpy()
 
     def play(self, trials: Sequence[Trial]) -> list[Scores]:
         """By hand and action of each trial: scores, expected ones where games go on."""
-        rows, memories, lanes = self._set_out(trials)
+        return self.play_on([set_out(trial, self._policy) for trial in trials])
+
+    def play_on(self, trials: Sequence[SetOut]) -> list[Scores]:
+        """The same for trials that are set out already."""
+        shapes = [(len(trial.rows), len(trial.actions)) for trial in trials]
+        hands, moves = (np.cumsum([0, *numbers]) for numbers in zip(*shapes, strict=True))
+        places = list(zip(shapes, hands[:-1], moves[:-1], strict=True))
+        world = np.concatenate([hand + np.arange(h).repeat(m) for (h, m), hand, _ in places])
+        move = np.concatenate([move + np.tile(np.arange(m), h) for (h, m), _, move in places])
+        turns = np.concatenate([np.full(len(trial.actions), trial.turns) for trial in trials])
         with torch.no_grad():
-            worlds = self._put(rows)
-            remembered = self._put(memories)
+            rows, memories, actions = (
+                self._put(np.concatenate(arrays))
+                for arrays in zip(*(trial[:3] for trial in trials), strict=True)
+            )
+            after = _Moves(memories, actions, self._put(turns))
             parts = [
-                self._play(
-                    worlds, remembered, _Lanes(*(each[i : i + self._lanes] for each in lanes))
-                )
-                for i in range(0, len(lanes.world), self._lanes)
+                self._play(rows, after, self._put(world[some]), self._put(move[some]))
+                for some in (slice(i, i + self._room) for i in range(0, len(world), self._room))
             ]
             scores = torch.cat(parts).cpu().numpy()
-        ends = np.cumsum([len(trial.hands) * len(trial.actions) for trial in trials])[:-1]
-        return [
-            part.reshape(len(trial.hands), len(trial.actions))
-            for trial, part in zip(trials, np.split(scores, ends), strict=True)
-        ]
+        ends = np.cumsum([h * m for h, m in shapes])[:-1]
+        split = np.split(scores, ends)
+        return [part.reshape(shape) for part, shape in zip(split, shapes, strict=True)]
 
-    def _set_out(
-        self, trials: Sequence[Trial]
-    ) -> tuple[NDArray[np.int64], NDArray[np.int64], _Lanes]:
-        """The worlds of all trials, what is remembered after each of their moves, and their games."""
-        rows, memories, lanes = [], [], []
-        worlds = moves = 0
-        for trial in trials:
-            situation, actions = trial.situation, np.array(trial.actions, np.int64)
-            hands, number, me = len(trial.hands), len(actions), situation.me
-            rows.append(situation.worlds(trial.hands, trial.noise))
-            after = np.tile(situation.memories, (number, 1, 1))
-            words = np.tile(situation.now.words, (number, 1))
-            after[:, me] = self._policy.remember(words, actions)
-            memories.append(after)
-            lanes.append(
-                _Lanes(
-                    np.repeat(worlds + np.arange(hands), number),
-                    np.tile(moves + np.arange(number), hands),
-                    np.full(hands * number, me),
-                    np.tile(actions, hands),
-                    np.full(hands * number, trial.turns),
-                )
-            )
-            worlds, moves = worlds + hands, moves + number
-        together = _Lanes(*(np.concatenate(column) for column in zip(*lanes, strict=True)))
-        return np.concatenate(rows), np.concatenate(memories), together
-
-    def _play(self, worlds: Tensor, memories: Tensor, lanes: _Lanes) -> Tensor:
-        """Scores of no more games than there is room for."""
+    def _play(self, rows: Tensor, after: _Moves, world: Tensor, move: Tensor) -> Tensor:
+        """Scores of games in these worlds after these moves, by number, no more than there is room for."""
         games, arrays = self._games, self._games.arrays
-        size, players = len(lanes.world), games.plan.players
-        arrays["rows"][:size] = worlds[self._put(lanes.world)]
+        size, players = len(world), games.plan.players
+        arrays["rows"][:size] = rows[world]
         arrays["done"][:size] = 0
-        memory = games.memory.view(self._lanes, players, -1)
-        memory[:size] = memories[self._put(lanes.memory)]
-        turns = self._put(lanes.turns)
-        self._step(torch.arange(size, device=self._device), self._put(lanes.action))
+        games.memory.view(self._room, players, -1)[:size] = after.memories[move]
+        turns = after.turns[move]
+        self._step(torch.arange(size, device=self._device), after.actions[move])
         for turn in count(1):
             on = arrays["done"][:size] == 0
             running = (on & (turns >= turn)).nonzero()[:, 0]
             if not len(running):
                 break
-            places = running * players + arrays["seats"][running].long()
-            words = torch.cat([arrays["observations"][running], games.memory[places]], 1)
-            actions = self._decide(words, arrays["legal"][running])
-            games.remember(places, words, actions)
-            self._step(running, actions)
+            lanes = running * players + arrays["seats"][running].long()
+            words = torch.cat([arrays["observations"][running], games.memory[lanes]], 1)
+            chosen = self._decide(words, arrays["legal"][running])
+            games.remember(lanes, words, chosen)
+            self._step(running, chosen)
         scores = arrays["scores"][:size].double()
         left = on.nonzero()[:, 0]
         if len(left):

@@ -62,10 +62,7 @@ class TorchNetwork:
 
 
 class TorchMind(Mind):
-    """The networks of one table in PyTorch, in half precision on CUDA.
-
-    On a device, moves are tried there, the games too: `lanes` of them at a time.
-    """
+    """The networks of one table in PyTorch, in half precision on CUDA."""
 
     def __init__(
         self,
@@ -73,13 +70,18 @@ class TorchMind(Mind):
         actor: Weights,
         critic: Weights | None,
         device: str = "cuda",
-        lanes: int = 1 << 16,
+        *,
+        playground: bool = False,
+        room: int = 1 << 16,
     ) -> None:
+        """With a `playground` moves are tried on the device, games and all: so many at a time as there is `room` for."""
         self._device = device
         super().__init__(plan, actor, critic)
-        if device == "cuda" and not self.policy.avoids_empty_clues:
+        if playground:
+            if self.policy.avoids_empty_clues:
+                raise ValueError("playground: an actor that avoids empty clues cannot play there")
             self.playground = TorchPlayground(
-                plan, self.policy, self._actor, self._critic, device, lanes
+                plan, self.policy, self._actor, self._critic, device, room
             )
 
     def _network(self, weights: Weights) -> Any:

@@ -29,7 +29,7 @@ _NEW = 0.5
 _FAR = 6.5
 """Logits by which a move may fall short of the best and still be one that a search would try."""
 
-_MOST_SLIPS = 4
+_MOST_SLIPS = 8
 """Moves that nobody would have made before a hand is given up altogether."""
 
 
@@ -102,43 +102,65 @@ class Suspicion:
     def _explain(
         self, situation: Situation, hands: NDArray[np.int64]
     ) -> Generator[Question, Answer, NDArray[np.float64]]:
-        """How well each of these hands explains what the others did, 1 at best. Decisions that told most come first."""
+        """How well each of these hands explains what the others did, 1 at best.
+
+        Decisions that told most come first, each time as many as before together.
+        """
         trust, least = np.ones(len(hands)), self._doubt**_MOST_SLIPS
-        for number in sorted(situation.evidence(), key=lambda each: (self._share(each), -each)):
+        numbers = sorted(situation.evidence(), key=lambda each: (self._share(each), -each))
+        done = 0
+        while done < len(numbers) and trust.any():
+            together = numbers[done : 2 * done + 1]
             kept = np.flatnonzero(trust)
-            if not len(kept):
-                break
-            held = situation.held_with(number, hands[kept])
-            good = yield from self._agrees(situation, number, held)
-            tested, passed = self._tested.get(number, (0, 0.0))
-            self._tested[number] = (tested + len(kept), passed + float(good.sum()))
-            trust[kept] *= good
+            held = {number: situation.held_with(number, hands[kept]) for number in together}
+            yield from self._learn(situation, held)
+            for number, cards in held.items():
+                good = self._agrees(number, cards)
+                tested, passed = self._tested.get(number, (0, 0.0))
+                self._tested[number] = (tested + len(kept), passed + float(good.sum()))
+                trust[kept] *= good
             trust[trust < least] = 0
+            done += len(together)
         return trust
 
-    def _agrees(
-        self, situation: Situation, number: int, held: NDArray[np.int64]
-    ) -> Generator[Question, Answer, NDArray[np.float64]]:
-        """1 where a teammate who saw these cards would have done what was done. What was asked once is remembered."""
-        cards, which = np.unique(held, axis=0, return_inverse=True)
-        known = self._known.setdefault(number, {})
-        keys = [each.tobytes() for each in cards]
-        new = np.array([key not in known for key in keys], np.bool_)
-        if new.any():
-            words, legal = situation.seen_with(number, cards[new])
-            logits = yield Question(ACTIONS, words)
+    def _learn(
+        self, situation: Situation, held: dict[int, NDArray[np.int64]]
+    ) -> Generator[Question, Answer, None]:
+        """Find out whether a teammate who saw such cards would have done what was done, for several decisions at once."""
+        asked = []
+        for number, cards in held.items():
+            known = self._known.setdefault(number, {})
+            new = {key: i for i, key in enumerate(_keys(cards)) if key not in known}
+            if new:
+                words, legal = situation.seen_with(number, cards[list(new.values())])
+                asked.append((number, list(new), words, legal))
+        if not asked:
+            return
+        answers = yield Question(ACTIONS, np.concatenate([words for _, _, words, _ in asked]))
+        ends = np.cumsum([len(keys) for _, keys, _, _ in asked])[:-1]
+        for (number, keys, _, legal), logits in zip(asked, np.split(answers, ends), strict=True):
             action = situation.decisions[number].action
             short = np.where(legal, logits, -np.inf).max(axis=1) - logits[:, action]
             good = np.where(short <= _FAR, self._doubt, self._doubt**2)
             good[short <= _MARGIN] = 1.0
             good[~legal[:, action]] = 0.0
-            fresh = (key for key, each in zip(keys, new, strict=True) if each)
-            known.update(zip(fresh, good.tolist(), strict=True))
-        return np.array([known[key] for key in keys])[which.ravel()]
+            self._known[number].update(zip(keys, good.tolist(), strict=True))
+
+    def _agrees(self, number: int, cards: NDArray[np.int64]) -> NDArray[np.float64]:
+        """1 where a teammate who saw these cards would have done what was done, as was found out."""
+        known = self._known[number]
+        return np.array([known[key] for key in _keys(cards)])
 
     def _share(self, number: int) -> float:
         tested, passed = self._tested.get(number, (0, 0.0))
         return (passed + 1) / (tested + 2) if tested else _NEW
+
+
+def _keys(cards: NDArray[np.int64]) -> list[bytes]:
+    """One for each row."""
+    whole = np.ascontiguousarray(cards)
+    data, size = whole.tobytes(), whole.shape[1] * whole.itemsize
+    return [data[i : i + size] for i in range(0, len(data), size)]
 
 
 def _likely(hands: NDArray[np.int64], weights: NDArray[np.float64]) -> Likely | None:

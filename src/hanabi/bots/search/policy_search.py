@@ -22,8 +22,6 @@ from hanabi.core import Motive
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
-    from numpy.typing import NDArray
-
     from hanabi.bots.search.mind import Thought
     from hanabi.core import Rules, Seat, View
     from hanabi.core.events import Event
@@ -45,27 +43,24 @@ class PolicyEffort:
     samples: int = 512
     """Worlds in which each move is tried, at most: bad moves are given up much earlier."""
 
-    turns: int = 12
+    first: int = 16
+    """Worlds in which all moves are tried; after that, as many again as before, with those that still promise something."""
+
+    turns: int = 10
     """Turns that follow a tried move before the critic judges."""
 
-    moves: int = 8
-    """Moves to compare, at most."""
+    moves: int = 24
+    """Moves to compare, at most: those that the network finds likeliest."""
 
-    floor: float = 0.002
-    """How likely the network must find a move for it to be tried."""
-
-    gain: float = 0.03
+    gain: float = 0.01
     """What a move must promise, in points, before the search leaves its blueprint."""
 
-    sure: float = 2.0
+    sure: float = 1.0
     """Standard errors that the promise must exceed as well."""
 
     seconds: float = 4.0
     """When to stop whatever is left to try. A move that took less does not depend on the clock."""
 
-
-_ROUND = 16
-"""Worlds tried before the first look at the results; after that, as many again as before."""
 
 _DOUBT = 0.25
 """What `Gains` adds to the squares of gains: a critic's judgements differ less than scores."""
@@ -105,7 +100,8 @@ class Comparison:
         logits = (yield Question(ACTIONS, now.words[None]))[0].astype(np.float64)
         logits = np.where(now.legal, logits, -np.inf)
         self.best = self.usual = int(logits.argmax())
-        actions = self._candidates(logits)
+        order = np.argsort(-logits, kind="stable")
+        actions = order[now.legal[order]][: effort.moves]
         if len(actions) == 1 or not effort.samples:
             return
         likely = yield from self._suspicion.find(self._situation, self._chance)
@@ -113,7 +109,7 @@ class Comparison:
             return
         gains, alive = Gains(len(actions), _DOUBT), np.arange(len(actions))
         while self.worlds < effort.samples and len(alive) > 1:
-            number = max(_ROUND, self.worlds)
+            number = max(effort.first, self.worlds)
             hands = likely.sample(number, self._chance)
             noise = int(self._chance.integers(1 << 62))
             chosen = [int(actions[place]) for place in alive]
@@ -123,14 +119,6 @@ class Comparison:
             gains.add(alive, scores - scores[:, [0]])
             self.best = int(actions[gains.best(0, effort.gain, effort.sure)])
             alive = gains.promising(alive, 0)
-
-    def _candidates(self, logits: NDArray[np.float64]) -> NDArray[np.int64]:
-        """The moves to compare, the likeliest first."""
-        chances = np.exp(logits - logits.max())
-        chances /= chances.sum()
-        order = np.argsort(-chances, kind="stable")[: self._effort.moves]
-        few: NDArray[np.int64] = order[chances[order] >= self._effort.floor]
-        return few if len(few) else order[:1]
 
 
 def run(thought: Thought, mind: Mind, stopped: Callable[[], bool] = lambda: False) -> bool:
