@@ -23,14 +23,17 @@ _MARGIN = 0.02
 _BLIND = 0.1
 """The share of every draw that follows the number of copies alone, whatever the network believes."""
 
+_DRAWN = 256
+"""Hands that are drawn together."""
+
 _NEW = 0.5
 """The share of hands that a decision is taken to leave before it was used."""
 
 _FAR = 6.5
 """Logits by which a move may fall short of the best and still be one that a search would try."""
 
-_MOST_SLIPS = 8
-"""Moves that nobody would have made before a hand is given up altogether."""
+_LEAST = 1e-4
+"""The trust in a hand, as a share of the best one's, below which it is given up."""
 
 
 class Likely(NamedTuple):
@@ -51,7 +54,7 @@ class Suspicion:
     """Finds likely hands; remembers from turn to turn which decisions told most."""
 
     def __init__(self, wanted: int, most: int, doubt: float = 0.0) -> None:
-        """Stop when `wanted` different hands are found; consider no more than `most`.
+        """Stop when as many hands are found as tell as much as `wanted` equally likely ones; consider no more than `most`.
 
         `doubt` is the weight of a hand for each move that the policy would not have made: for teammates who search
         themselves, and leave it now and then.
@@ -64,7 +67,7 @@ class Suspicion:
         self, situation: Situation, chance: np.random.Generator
     ) -> Generator[Question, Answer, Likely | None]:
         """The likely hands, or None where no hand was found that explains all that teammates did."""
-        every = every_hand(situation.unseen, situation.possible, self._wanted)
+        every = every_hand(situation.unseen, situation.possible, self._most // 2)
         if every is not None:
             ways = ways_to_draw(situation.unseen, every)
             trust = yield from self._explain(situation, every)
@@ -79,9 +82,9 @@ class Suspicion:
         faces = _softmax(believed[0, : len(situation.possible)].astype(np.float64))
         found: dict[bytes, float] = {}
         trusts: dict[bytes, float] = {}
-        considered = 0
-        while considered < self._most and len(found) < self._wanted:
-            drawn, ways = _propose(situation, faces, self._wanted, chance)
+        considered, told = 0, 0.0
+        while considered < self._most and told < self._wanted:
+            drawn, ways = _propose(situation, faces, min(_DRAWN, self._most), chance)
             considered += len(drawn)
             hands, which = np.unique(drawn[ways > 0], axis=0, return_inverse=True)
             weights = np.bincount(which.ravel(), ways[ways > 0], len(hands)).tolist()
@@ -93,11 +96,12 @@ class Suspicion:
                 trusts.update(zip(fresh, trust.tolist(), strict=True))
             for key, weight in zip(keys, weights, strict=True):
                 if trusts[key] > 0:
-                    found[key] = found.get(key, 0.0) + weight
+                    found[key] = found.get(key, 0.0) + weight * trusts[key]
+            told = _effective(np.array(list(found.values())))
         if not found:
             return None
         whole = np.frombuffer(b"".join(found), np.int64).reshape(len(found), -1)
-        return _likely(whole, np.array([weight * trusts[key] for key, weight in found.items()]))
+        return _likely(whole, np.array(list(found.values())))
 
     def _explain(
         self, situation: Situation, hands: NDArray[np.int64]
@@ -106,7 +110,7 @@ class Suspicion:
 
         Decisions that told most come first, each time as many as before together.
         """
-        trust, least = np.ones(len(hands)), self._doubt**_MOST_SLIPS
+        trust = np.ones(len(hands))
         numbers = sorted(situation.evidence(), key=lambda each: (self._share(each), -each))
         done = 0
         while done < len(numbers) and trust.any():
@@ -119,7 +123,7 @@ class Suspicion:
                 tested, passed = self._tested.get(number, (0, 0.0))
                 self._tested[number] = (tested + len(kept), passed + float(good.sum()))
                 trust[kept] *= good
-            trust[trust < least] = 0
+            trust[trust < _LEAST * trust.max()] = 0
             done += len(together)
         return trust
 
@@ -161,6 +165,11 @@ def _keys(cards: NDArray[np.int64]) -> list[bytes]:
     whole = np.ascontiguousarray(cards)
     data, size = whole.tobytes(), whole.shape[1] * whole.itemsize
     return [data[i : i + size] for i in range(0, len(data), size)]
+
+
+def _effective(weights: NDArray[np.float64]) -> float:
+    """How many equal ones would tell as much as these."""
+    return float(weights.sum() ** 2 / (weights**2).sum()) if len(weights) else 0.0
 
 
 def _likely(hands: NDArray[np.int64], weights: NDArray[np.float64]) -> Likely | None:

@@ -34,11 +34,11 @@ _ON_TOP = f"{SEARCH}:{LEARNED}"
 class PolicyEffort:
     """How hard to think about a move."""
 
-    hands: int = 192
-    """Different hands to find; where there are no more, they are all gone through."""
+    hands: int = 96
+    """Hands to find, as many as tell as much as so many equally likely ones."""
 
-    proposals: int = 1536
-    """Hands to consider for that, at most."""
+    proposals: int = 1024
+    """Hands to consider for that, at most; where there are no more than half of it, they are all gone through."""
 
     samples: int = 512
     """Worlds in which each move is tried, at most: bad moves are given up much earlier."""
