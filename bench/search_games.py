@@ -28,7 +28,7 @@ from hanabi import Game, edition
 from hanabi.bots.compiled import plan_of
 from hanabi.bots.search import PolicyEffort
 from hanabi.bots.search.likely import Suspicion
-from hanabi.bots.search.mind import Mind, Question, Trial
+from hanabi.bots.search.mind import Mind, Question, Trial, distinct
 from hanabi.bots.search.policy_search import DOUBT, Comparison
 from hanabi.bots.search.situation import Situation
 from hanabi.bots.search.trying import try_moves
@@ -157,7 +157,13 @@ def _mind(plan: Plan, device: str, connection: Connection | None) -> tuple[Mind,
         from hanabi.learn.torch_mind import TorchMind
 
         mind = TorchMind.of(plan, device=device)
-    return mind, lambda questions: answer_rows(mind, questions)
+
+    def answer_once(questions: Sequence[Question]) -> list[Any]:
+        found = [distinct(question) for question in questions]
+        answers = answer_rows(mind, [question for question, _ in found])
+        return [answer[which] for answer, (_, which) in zip(answers, found, strict=True)]
+
+    return mind, answer_once
 
 
 def told(played: list[Played]) -> str:

@@ -98,7 +98,7 @@ def test_the_true_hand_is_never_ruled_out_by_a_teammate_who_plays_the_policy(
             if game.to_act == 0:
                 every = Suspicion(50, most)
                 true = np.array([true_hand(situation, game)])
-                assert answer(every._explain(situation, true), small) == 1
+                assert answer(every._explain(situation, true, chance), small) == 1
                 likely = answer(suspicion.find(situation, chance), small)
                 assert likely is not None
                 if most > 1000:

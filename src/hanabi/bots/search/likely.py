@@ -32,8 +32,8 @@ _NEW = 0.5
 _FAR = 6.5
 """Logits by which a move may fall short of the best and still be one that a search would try."""
 
-_LEAST = 1e-4
-"""The trust in a hand, as a share of the best one's, below which it is given up."""
+_LITTLE = 0.05
+"""The trust in a hand, as a share of the best one's, below which chance decides whether it is looked at further."""
 
 
 class Likely(NamedTuple):
@@ -70,7 +70,7 @@ class Suspicion:
         every = every_hand(situation.unseen, situation.possible, self._most // 2)
         if every is not None:
             ways = ways_to_draw(situation.unseen, every)
-            trust = yield from self._explain(situation, every)
+            trust = yield from self._explain(situation, every, chance)
             return _likely(every[trust > 0], (ways * trust)[trust > 0])
         return (yield from self._draw(situation, chance))
 
@@ -91,7 +91,7 @@ class Suspicion:
             keys = [hand.tobytes() for hand in hands]
             new = np.array([key not in trusts for key in keys], np.bool_)
             if new.any():
-                trust = yield from self._explain(situation, hands[new])
+                trust = yield from self._explain(situation, hands[new], chance)
                 fresh = (key for key, each in zip(keys, new, strict=True) if each)
                 trusts.update(zip(fresh, trust.tolist(), strict=True))
             for key, weight in zip(keys, weights, strict=True):
@@ -104,11 +104,12 @@ class Suspicion:
         return _likely(whole, np.array(list(found.values())))
 
     def _explain(
-        self, situation: Situation, hands: NDArray[np.int64]
+        self, situation: Situation, hands: NDArray[np.int64], chance: np.random.Generator
     ) -> Generator[Question, Answer, NDArray[np.float64]]:
         """How well each of these hands explains what the others did, 1 at best.
 
-        Decisions that told most come first, each time as many as before together.
+        Decisions that told most come first, each time as many as before together. Of hands that explain little some are
+        given up, by chance, and the others stand for them.
         """
         trust = np.ones(len(hands))
         numbers = sorted(situation.evidence(), key=lambda each: (self._share(each), -each))
@@ -123,7 +124,9 @@ class Suspicion:
                 tested, passed = self._tested.get(number, (0, 0.0))
                 self._tested[number] = (tested + len(kept), passed + float(good.sum()))
                 trust[kept] *= good
-            trust[trust < _LEAST * trust.max()] = 0
+            enough = _LITTLE * trust.max()
+            low = trust < enough
+            trust[low] = np.where(chance.random(low.sum()) * enough < trust[low], enough, 0.0)
             done += len(together)
         return trust
 

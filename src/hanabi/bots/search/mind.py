@@ -40,6 +40,12 @@ class Question(NamedTuple):
     """Observation and memory, as in `hanabi.bots.learned.inputs`; for values also the own cards, a bit for each face."""
 
 
+def distinct(question: Question) -> tuple[Question, NDArray[np.intp]]:
+    """The same question with every row once, and which of them each row was."""
+    words, which = np.unique(question.words, axis=0, return_inverse=True)
+    return Question(question.kind, words), which.ravel()
+
+
 class Trial(NamedTuple):
     """Moves that are to be tried in worlds."""
 

@@ -14,7 +14,7 @@ from hanabi.bots.compiled import plan_of
 from hanabi.bots.protocol import Choice
 from hanabi.bots.search.gains import Gains
 from hanabi.bots.search.likely import Suspicion
-from hanabi.bots.search.mind import ACTIONS, Mind, Question, Trial
+from hanabi.bots.search.mind import ACTIONS, Mind, Question, Trial, distinct
 from hanabi.bots.search.situation import Situation
 from hanabi.bots.search.trying import try_moves
 from hanabi.core import Motive
@@ -34,19 +34,19 @@ _ON_TOP = f"{SEARCH}:{LEARNED}"
 class PolicyEffort:
     """How hard to think about a move."""
 
-    hands: int = 96
+    hands: int = 64
     """Hands to find, as many as tell as much as so many equally likely ones."""
 
-    proposals: int = 1024
+    proposals: int = 512
     """Hands to consider for that, at most; where there are no more than half of it, they are all gone through."""
 
-    samples: int = 512
+    samples: int = 256
     """Worlds in which each move is tried, at most: bad moves are given up much earlier."""
 
     first: int = 16
     """Worlds in which all moves are tried; after that, as many again as before, with those that still promise something."""
 
-    turns: int = 10
+    turns: int = 8
     """Turns that follow a tried move before the critic judges."""
 
     moves: int = 24
@@ -129,15 +129,14 @@ def run(thought: Thought, mind: Mind, stopped: Callable[[], bool] = lambda: Fals
             if isinstance(question, Trial):
                 question = thought.send(mind.answer(question))
                 continue
-            words, which = np.unique(question.words, axis=0, return_inverse=True)
+            (kind, words), which = distinct(question)
             parts = []
             for first in range(0, len(words), _ROWS):
                 if stopped():
                     thought.close()
                     return False
-                rows = words[first : first + _ROWS]
-                parts.append(mind.answer(Question(question.kind, rows)))
-            question = thought.send(np.concatenate(parts)[which.ravel()])
+                parts.append(mind.answer(Question(kind, words[first : first + _ROWS])))
+            question = thought.send(np.concatenate(parts)[which])
     except StopIteration:
         return True
 
