@@ -39,7 +39,7 @@ BLOCK_BYTES = 48 * 1024
 PROCESSOR_BYTES = 227 * 1024
 """What the blocks on one multiprocessor share together, on those of today; a block by itself takes one KB."""
 
-PATIENCE = 8
+PATIENCE = 4
 """How many games of a warp wait for each other at their end."""
 
 LANES = 1 << 17

@@ -29,8 +29,11 @@ _DRAWN = 256
 _NEW = 0.5
 """The share of hands that a decision is taken to leave before it was used."""
 
-_FAR = 6.5
-"""Logits by which a move may fall short of the best and still be one that a search would try."""
+_NEAR = 8.0
+"""Logits short of the best move up to which a searching teammate makes a move as often as any other;"""
+
+_FADE = 0.35
+"""from there on it does so the less, for each logit."""
 
 _LITTLE = 0.05
 """The trust in a hand, as a share of the best one's, below which chance decides whether it is looked at further."""
@@ -56,8 +59,8 @@ class Suspicion:
     def __init__(self, wanted: int, most: int, doubt: float = 0.0) -> None:
         """Stop when as many hands are found as tell as much as `wanted` equally likely ones; consider no more than `most`.
 
-        `doubt` is the weight of a hand for each move that the policy would not have made: for teammates who search
-        themselves, and leave it now and then.
+        `doubt` is the weight of a hand for each move that the policy would not have made, but nearly: for teammates who
+        search themselves, and leave it now and then.
         """
         self._wanted, self._most, self._doubt = wanted, most, doubt
         self._tested: dict[int, tuple[int, float]] = {}
@@ -148,7 +151,7 @@ class Suspicion:
         for (number, keys, _, legal), logits in zip(asked, np.split(answers, ends), strict=True):
             action = situation.decisions[number].action
             short = np.where(legal, logits, -np.inf).max(axis=1) - logits[:, action]
-            good = np.where(short <= _FAR, self._doubt, self._doubt**2)
+            good = self._doubt * np.exp(-_FADE * np.maximum(short - _NEAR, 0))
             good[short <= _MARGIN] = 1.0
             good[~legal[:, action]] = 0.0
             self._known[number].update(zip(keys, good.tolist(), strict=True))
