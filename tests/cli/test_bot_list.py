@@ -35,6 +35,8 @@ def test_every_bot_is_listed_with_what_it_is(tmp_path: Path, language: str) -> N
     for name, kind in all_bots().items():
         assert words("bots-line", name=name, about=words.bot_about(name, kind.about)) in lines
     few = lines.index(words("bots-line", name="few", about="for two"))
+    learned = lines.index(words("bots-line", name="learned", about=words.bot_about("learned", "")))
+    assert lines[learned + 1].startswith("  2 ")
     assert lines[few + 1].startswith("  " + words("bots-players", least=2, most=2))
     assert words("bots-at-tables") in lines[few + 1]
     cheat = lines.index(words("bots-line", name="cheat", about="sees all"))

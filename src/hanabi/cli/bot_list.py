@@ -10,6 +10,7 @@ from hanabi.bots import BotKind, all_bots, check, find_bot, ignored_bots, make_b
 from hanabi.bots.builtin import BUILTIN_BOTS
 from hanabi.bots.check import printed_tables
 from hanabi.core import HanabiError
+from hanabi.core.editions import printed_rules
 from hanabi.core.rules import FEWEST_PLAYERS
 from hanabi.words import Words
 
@@ -55,10 +56,19 @@ def _about(words: Words, name: str, listed: BotKind) -> Iterator[str]:
         kind, wrong = listed, str(error) if isinstance(error, HanabiError) else repr(error)
     at_tables = name in table_bots() and not kind.sees_all
     yield words("bots-line", name=name, about=words.bot_about(name, kind.about or listed.about))
-    players = words("bots-players", least=FEWEST_PLAYERS, most=kind.most_players)
-    yield f"  {players} {words('bots-at-tables' if at_tables else 'bots-not-at-tables')}"
+    yield f"  {_players(words, kind)} {words('bots-at-tables' if at_tables else 'bots-not-at-tables')}"
     if wrong is not None:
         yield f"  {words('bots-unavailable', reason=wrong)}"
+
+
+def _players(words: Words, kind: BotKind) -> str:
+    """With how many players it plays, and how many games where that depends on the rules."""
+    if kind.unfit is None:
+        return words("bots-players", least=FEWEST_PLAYERS, most=kind.most_players)
+    own = printed_tables(kind)
+    numbers = words.list(str(number) for number in sorted({players for _, players in own}))
+    games, every = len({rules for rules, _ in own}), len(printed_rules())
+    return words("bots-some-games", numbers=numbers, games=games, all=every)
 
 
 def _figure(words: Words, players: int, figure: Figure) -> str:

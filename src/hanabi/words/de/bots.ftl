@@ -12,6 +12,7 @@ bot-about-cheater = schummelt und sieht die eigenen Karten: ein Maßstab für di
 
 bots-line = { $name }: { $about }
 bots-players = { $least } bis { $most } Spieler.
+bots-some-games = { $numbers } Spieler, in { $games } der { $all } gedruckten Spiele.
 bots-at-tables = Kann am Tisch mitspielen.
 bots-not-at-tables = Spielt nicht mit Menschen am Tisch.
 bots-unavailable = Hier nicht verfügbar: { $reason }

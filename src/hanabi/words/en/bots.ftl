@@ -12,6 +12,7 @@ bot-about-cheater = peeks at its own cards: a benchmark for the others, not a pa
 
 bots-line = { $name }: { $about }
 bots-players = { $least } to { $most } players.
+bots-some-games = { $numbers } players, in { $games } of the { $all } printed games.
 bots-at-tables = Can join a table.
 bots-not-at-tables = Doesn’t join tables with people.
 bots-unavailable = Not available here: { $reason }

@@ -12,6 +12,7 @@ bot-about-cheater = triche et voit ses propres cartes : un étalon pour les aut
 
 bots-line = { $name } : { $about }
 bots-players = De { $least } à { $most } joueurs.
+bots-some-games = { $numbers } joueurs, dans { $games } des { $all } jeux imprimés.
 bots-at-tables = Peut jouer à une table.
 bots-not-at-tables = Ne joue pas à une table avec des humains.
 bots-unavailable = Pas disponible ici : { $reason }

@@ -12,6 +12,7 @@ bot-about-cheater = tjuvkikar på sina egna kort: ett riktmärke för de andra, 
 
 bots-line = { $name }: { $about }
 bots-players = { $least } till { $most } spelare.
+bots-some-games = { $numbers } spelare, i { $games } av de { $all } tryckta spelen.
 bots-at-tables = Kan sitta vid ett bord.
 bots-not-at-tables = Sitter inte vid bord med människor.
 bots-unavailable = Går inte att använda här: { $reason }
