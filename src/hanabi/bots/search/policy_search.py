@@ -34,10 +34,10 @@ _ON_TOP = f"{SEARCH}:{LEARNED}"
 class PolicyEffort:
     """How hard to think about a move."""
 
-    hands: int = 64
+    hands: int = 256
     """Hands to find, as many as tell as much as so many equally likely ones."""
 
-    proposals: int = 512
+    proposals: int = 2048
     """Hands to consider for that, at most; where there are no more than half of it, they are all gone through."""
 
     samples: int = 256
@@ -52,10 +52,10 @@ class PolicyEffort:
     moves: int = 24
     """Moves to compare, at most: those that the network finds likeliest."""
 
-    gain: float = 0.01
+    gain: float = 0.02
     """What a move must promise, in points, before the search leaves its blueprint."""
 
-    sure: float = 1.0
+    sure: float = 1.5
     """Standard errors that the promise must exceed as well."""
 
     seconds: float = 4.0
