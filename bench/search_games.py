@@ -1,8 +1,4 @@
-"""Games of a searcher beside the learned player against two learned players on the same deals.
-
-The gain is told twice: as the difference of the scores, and as what the changed moves are worth. That is how much better
-the learned players finish from the true position after the move than after the usual one, with the deck in many random
-orders; both have the same mean, and the second a much smaller error.
+"""Games of a searcher beside the learned player, or of two searchers, against two learned players on the same deals.
 
 Many games go on together, and what they ask the network is answered together, on CUDA by processes of their own:
 `python bench/search_games.py --games 2000 --device cuda --processes 28 --servers 2 --together 32 --both --effort first=64 samples=1024`
@@ -31,14 +27,12 @@ from hanabi.bots.search.likely import Suspicion
 from hanabi.bots.search.mind import Mind, Question, Trial, distinct
 from hanabi.bots.search.policy_search import DOUBT, Comparison
 from hanabi.bots.search.situation import Situation
-from hanabi.bots.search.trying import try_moves
 from hanabi.kernel import Plan
 
 Asking = Generator[Question | Trial, Any, Any]
 AnswerAll = Callable[[Sequence[Any]], list[Any]]
 
 PERFECT = 25
-TO_THE_END = 200
 EVERY = 10
 """Seconds between two reports."""
 
@@ -52,9 +46,6 @@ class Played:
     tally: int
     usual_score: int
     usual_tally: int
-    worth: float
-    """What the changed moves gained, by playing on from them many times."""
-
     changed: int
     """Moves in which the searcher left its blueprint."""
 
@@ -63,7 +54,7 @@ class Played:
     """In which moves were tried."""
 
 
-def play(mind: Mind, effort: PolicyEffort, rollouts: int, counted: Played, *, both: bool) -> Asking:
+def play(mind: Mind, effort: PolicyEffort, counted: Played, *, both: bool) -> Asking:
     """A game in which the first seat searches, or both; `samples=0` in the effort makes them play as learned."""
     rules = edition("cocktail")
     plan, game = plan_of(rules, 2), Game(rules, 2, counted.seed)
@@ -79,22 +70,15 @@ def play(mind: Mind, effort: PolicyEffort, rollouts: int, counted: Played, *, bo
         counted.moves += searching
         counted.worlds += comparison.worlds
         counted.changed += comparison.best != comparison.usual
-        if rollouts and comparison.best != comparison.usual:
-            hand = [plan.face_index[game.face(card)] for card in situation.past.hidden]
-            moves, noise = [comparison.best, comparison.usual], int(chance.integers(1 << 62))
-            hands = np.array([hand] * rollouts)
-            trial = Trial(situation, hands, moves, TO_THE_END, noise)
-            scores = yield from try_moves(mind, trial)
-            counted.worth += float((scores[:, 0] - scores[:, 1]).mean())
         game.act(plan.action(situation.past, comparison.best))
     return game.outcome
 
 
-def pair(mind: Mind, seed: int, effort: PolicyEffort, rollouts: int, *, both: bool) -> Asking:
+def pair(mind: Mind, seed: int, effort: PolicyEffort, *, both: bool) -> Asking:
     """Both games of a deal."""
-    played, without = (Played(seed, 0, 0, 0, 0, 0.0, 0, 0, 0) for _ in range(2))
-    usual = yield from play(mind, replace(effort, samples=0), 0, without, both=False)
-    searched = yield from play(mind, effort, rollouts, played, both=both)
+    played, without = (Played(seed, 0, 0, 0, 0, 0, 0, 0) for _ in range(2))
+    usual = yield from play(mind, replace(effort, samples=0), without, both=False)
+    searched = yield from play(mind, effort, played, both=both)
     played.score, played.tally = searched.score, searched.tally
     played.usual_score, played.usual_tally = usual.score, usual.tally
     return played
@@ -139,7 +123,7 @@ def work(
     """The deals of one process, as many as the time allows; each is told as soon as it is over."""
     plan, until = plan_of(edition("cocktail"), 2), time.time() + 60 * given.minutes
     mind, answer_all = _mind(plan, given.device, connection)
-    thoughts = (pair(mind, seed, effort, given.rollouts, both=given.both) for seed in seeds)
+    thoughts = (pair(mind, seed, effort, both=given.both) for seed in seeds)
     for played in together(answer_all, thoughts, given.together, until):
         found.put(played)
     found.put(None)
@@ -172,7 +156,7 @@ def told(played: list[Played]) -> str:
         np.array([getattr(one, name) for one in played], float) for name in ("score", "usual_score")
     )
     root = len(played) ** 0.5
-    gain, worth = score - usual, np.array([one.worth for one in played])
+    gain = score - usual
     tallies = np.mean([one.tally for one in played]), np.mean([one.usual_tally for one in played])
     moves, changed, worlds = (
         sum(getattr(one, name) for one in played) for name in ("moves", "changed", "worlds")
@@ -181,8 +165,7 @@ def told(played: list[Played]) -> str:
         f"{len(played)} deals: search {score.mean():.3f} ± {score.std() / root:.3f}"
         f" ({(score == PERFECT).mean():.1%} perfect; lost games by their tally {tallies[0]:.3f}),"
         f" learned {usual.mean():.3f} ± {usual.std() / root:.3f} ({(usual == PERFECT).mean():.1%}; {tallies[1]:.3f}),"
-        f" gain {gain.mean():+.3f} ± {gain.std() / root:.3f},"
-        f" by what changed moves are worth {worth.mean():+.3f} ± {worth.std() / root:.3f};"
+        f" gain {gain.mean():+.3f} ± {gain.std() / root:.3f};"
         f" {changed / moves:.1%} of moves changed, {worlds / moves:,.0f} worlds looked at for a move"
     )
 
