@@ -142,7 +142,7 @@ class Server:
         command = ["serve", "--port", str(self.port), "--db", self.db]
         command += self.options
         command += [] if bot_port is None else ["--hanab-live", bot_port]
-        return [f"{self._packages}\nfrom hanabi.cli import main\nmain()", *command]
+        return [f"{self._packages}\n{prepared.COMMAND}", *command]
 
     def kill(self) -> None:
         """End it with SIGKILL: it can do nothing about it."""
