@@ -96,9 +96,11 @@ class Prepared:
 
         self._one = threading.Lock()
 
-    def start(self, program: str, arguments: Sequence[str], log: Path) -> Forked:
-        """What `python -c program arguments` would run; it writes to the end of `log`."""
-        return Forked(self._ask(program, arguments, log, log, wait=False))
+    def start(
+        self, program: str, arguments: Sequence[str], log: Path, out: Path | None = None
+    ) -> Forked:
+        """What `python -c program arguments` would run; it writes to the end of `log`, or to both."""
+        return Forked(self._ask(program, arguments, out or log, log, wait=False))
 
     def run(self, program: str, arguments: Sequence[str]) -> subprocess.CompletedProcess[str]:
         """What `python -c program arguments` does, once it has ended."""
