@@ -23,7 +23,7 @@ WALKS: list[tuple[dict[str, Any], list[ViewportSize]]] = [
 
 
 class Examiner:
-    """Looks at each page on all screens of a walk, on each in another language: the next ones for the next page."""
+    """Looks at each page on a screen of a walk, or at full size on all, in another language for each page."""
 
     def __init__(self, person: Person, walk: int) -> None:
         self._person = person
@@ -35,9 +35,11 @@ class Examiner:
         self._pages += 1
         rotated = list(islice(cycle(LANGUAGES), turn, turn + len(LANGUAGES)))
         for number, screen in enumerate(screens):
+            if not THOROUGH and number != turn % len(screens):
+                continue
             self._person.page.set_viewport_size(screen)
             languages = rotated if THOROUGH else rotated[self._walk + number :][:1]
-            check_page(self._person, languages, SCHEMES[(turn + number) % 2 :])
+            check_page(self._person, languages, SCHEMES[self._walk :])
         self._person.page.set_viewport_size(screens[0])
 
 
