@@ -10,14 +10,11 @@ from axe_playwright_python.base import AXE_SCRIPT
 
 from browsing import Person
 from hanabi.words import LANGUAGES
-from sizes import THOROUGH, sized
+from sizes import THOROUGH
 
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark", "light")
 """One after the other, from either on."""
-
-LOOKS = sized(1, len(LANGUAGES))
-"""In how many languages a page is looked at, unless a test says in which."""
 
 SPEAK = """async (lang) => {
   const select = document.querySelector("[data-testid=lang-select]");
@@ -52,13 +49,16 @@ def check_page(
 ) -> None:
     """Axe finds nothing in any of these languages; the colour schemes take turns. The language it had comes back.
 
-    Without languages these are all at full size, otherwise the next one for each page of somebody, and the colours of the
-    other scheme.
+    Without languages these are all, from the next one for each page of somebody. Only at full size several of them are
+    looked at; otherwise the first, and the colours once more in the other scheme.
     """
-    both = languages is None and not THOROUGH
     if languages is None:
-        languages = islice(cycle(LANGUAGES), person.examined, person.examined + LOOKS)
-        person.examined += LOOKS
+        languages = islice(cycle(LANGUAGES), person.examined, person.examined + len(LANGUAGES))
+        person.examined += 1
+    languages = list(languages)
+    both = len(languages) > 1 and not THOROUGH
+    if both:
+        del languages[1:]
     before: str = person.page.evaluate("document.documentElement.lang")
     found = {}
     for language, scheme in zip(languages, cycle(schemes), strict=False):
