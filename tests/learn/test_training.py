@@ -304,7 +304,7 @@ def test_the_command_is_interrupted_goes_on_evaluates_and_exports(tmp_path: Path
     )
     assert running.stderr is not None
     assert any(line.startswith("ready") for line in running.stderr)
-    time.sleep(0.3)
+    time.sleep(1)
     running.send_signal(signal.SIGINT)
     _, told = running.communicate(timeout=120)
     assert running.returncode == 130
