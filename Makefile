@@ -11,9 +11,9 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 play: $(VENV)/ready
 	@$(BIN)/hanabi serve --open
 
-# Compiling takes one core for a while, and so do the checks without tests: both at once.
-test: $(VENV)/ready-dev
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint types rooms page compiled
+# Compiling takes one core for a while and needs little to be installed: the rest is installed meanwhile, and checked.
+test: $(VENV)/ready
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=line compiled lint types rooms page
 	@$(MAKE) --no-print-directory unit
 	@echo 'All checks passed. Next: make play opens a table, make docs builds the documentation, make thorough tests at full size'
 
@@ -33,7 +33,7 @@ page: node_modules/ready
 	$(NPM) run --silent lint
 	$(NPM) run --silent unit
 
-compiled: $(VENV)/ready-dev
+compiled: $(VENV)/ready
 	$(BIN)/python tests/compile_first.py
 
 # Tests start many processes, and these start faster where Python may keep its compiled modules.

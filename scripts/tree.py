@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).parent.parent
@@ -104,6 +105,7 @@ def sentence(path: PurePosixPath) -> str:
     return found[1] if found else ""
 
 
+@cache
 def tree() -> str:
     """The lines of the tree."""
     return "\n".join(_folder(PurePosixPath(), files(), 0)) + "\n"

@@ -24,7 +24,7 @@ def start(out: Path, minutes: float) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "OMP_NUM_THREADS": "1"},
     )
 
 
@@ -32,7 +32,7 @@ def test_it_learns_is_interrupted_goes_on_and_plays(tmp_path: Path) -> None:
     running = start(tmp_path, 9)
     assert running.stdout is not None
     assert any(line.startswith("Learning") for line in running.stdout)
-    time.sleep(2)
+    time.sleep(1)
     running.send_signal(signal.SIGINT)
     told, _ = running.communicate(timeout=120)
     assert running.returncode == 0

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from hanabi.cli import main
 from hanabi.core import HanabiError
 
 torch = pytest.importorskip("torch")
@@ -352,15 +353,10 @@ def test_a_run_keeps_its_settings_and_takes_changes(tmp_path: Path) -> None:
         choose_settings(Wishes(tmp_path, preset="tiny"))
 
 
-def test_bad_input_is_one_line(tmp_path: Path) -> None:
-    done = subprocess.run(
-        command(tmp_path, "--preset", "tiny", "--from", tmp_path),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env=environment(),
-        check=False,
-    )
-    assert done.returncode == 2
-    assert "no run is there" in done.stderr
-    assert done.stderr.count("\n") == 1
+def test_bad_input_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["train", str(tmp_path), "--preset", "tiny", "--from", str(tmp_path)])
+    said = capsys.readouterr().err
+    assert ended.value.code == 2
+    assert "no run is there" in said
+    assert said.count("\n") == 1

@@ -1,6 +1,6 @@
 """Attackers for tests: a process of its own that does one thing to a server, as fast as it can, until it is ended.
 
-`python attackers.py KIND HOST:PORT ADDRESS [PATH]`. It says how much it has done, once a second.
+`python attackers.py KIND HOST:PORT ADDRESS [PATH]`. It says how much it has done, twice a second.
 """
 
 from __future__ import annotations
@@ -145,8 +145,8 @@ async def main(kind: str, host: str, address: str, path: str = "/", cookie: str 
     ]
     began = time.monotonic()
     while workers:
-        await asyncio.sleep(1)
-        said = {"after": round(time.monotonic() - began), **attack.done}
+        await asyncio.sleep(0.5)
+        said = {"after": round(time.monotonic() - began, 1), **attack.done}
         sys.stdout.write(json.dumps(said) + "\n")
         sys.stdout.flush()
 

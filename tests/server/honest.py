@@ -59,10 +59,10 @@ class Attacker:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
 
-    def done(self) -> dict[str, int]:
-        """What it says that it has done, about a second later."""
+    def done(self) -> dict[str, float]:
+        """What it says that it has done, half a second later."""
         assert self._process.stdout is not None
-        said: dict[str, int] = json.loads(self._process.stdout.readline())
+        said: dict[str, float] = json.loads(self._process.stdout.readline())
         return said
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import socket
+import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -15,6 +15,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+import prepared
 from hanabi.core import Record
 from hanabi.server.database import open_engine
 from hanabi.server.schema import events
@@ -43,7 +44,8 @@ class ServerProcess:
         self.host = host
         self._within = within
         self._log = log
-        self._process: asyncio.subprocess.Process | None = None
+        self._out = log.with_suffix(".out")
+        self._process: subprocess.Popen[bytes] | prepared.Forked | None = None
         self.dead = True
         """Set before the kill, so that whoever loses the connection knows why."""
 
@@ -60,23 +62,26 @@ class ServerProcess:
             "10000",
             "--no-warm",
         ]
-        with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                *(*self._within, sys.executable, "-m", "hanabi", "serve", *arguments),
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
+        self._out.write_text("")
+        if prepared.POSSIBLE and not self._within:
+            self._process = prepared.prepared().start(
+                prepared.COMMAND, ["serve", *arguments], self._log, self._out
             )
-        assert self._process.stdout is not None
-        ready = await self._process.stdout.readline()
-        assert b"ready" in ready, f"the server did not start: {self.complaints()}"
+        else:
+            command = [*self._within, sys.executable, "-m", "hanabi", "serve", *arguments]
+            with self._log.open("ab") as log, self._out.open("ab") as out:
+                self._process = subprocess.Popen(command, stdout=out, stderr=log)
+        while "ready" not in self._out.read_text():
+            assert self._process.poll() is None, f"the server did not start: {self.complaints()}"
+            await asyncio.sleep(0.02)
         self.dead = False
 
     async def kill(self) -> None:
         """SIGKILL: no handler runs, nothing is flushed."""
         self.dead = True
-        if self._process is not None and self._process.returncode is None:
-            self._process.send_signal(signal.SIGKILL)
-            await self._process.wait()
+        if self._process is not None:
+            self._process.kill()
+            await asyncio.to_thread(self._process.wait)
 
     def complaints(self) -> str:
         """What all its lives wrote to standard error."""

@@ -1,8 +1,10 @@
-"""A PostgreSQL of one's own: a fresh cluster in a temporary folder, reached by a Unix socket."""
+"""A PostgreSQL in a temporary folder, reached by a Unix socket: a cluster of one's own, or an empty database."""
 
 from __future__ import annotations
 
+import atexit
 import contextlib
+import itertools
 import os
 import pwd
 import shutil
@@ -11,6 +13,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 DEBIAN = Path("/usr/lib/postgresql")
@@ -124,11 +127,30 @@ def running(folder: Path, address: str = "") -> Iterator[Cluster]:
         shutil.rmtree(home, ignore_errors=True)
 
 
+@cache
+def _lasting(folder: Path) -> Cluster:
+    """One that runs until all tests of this process are over."""
+    stack = contextlib.ExitStack()
+    atexit.register(stack.close)
+    return stack.enter_context(running(folder))
+
+
+_numbers = itertools.count()
+
+
 @contextlib.contextmanager
-def cluster(folder: Path) -> Iterator[str]:
+def empty_database(folder: Path) -> Iterator[str]:
     """The URL of an empty database for as long as the context lasts; `folder` has the binaries."""
-    with running(folder) as found:
-        yield found.url
+    import psycopg
+
+    lasting, name = _lasting(folder), f"empty_{next(_numbers)}"
+    with psycopg.connect(lasting.url, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    try:
+        yield lasting.url.replace("/postgres?", f"/{name}?")
+    finally:
+        with psycopg.connect(lasting.url, autocommit=True) as connection:
+            connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
 
 
 def _runs(pid: int) -> bool:

@@ -20,6 +20,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+import prepared
 from hanabi.client.following import Follower
 from hanabi.server.limits import Limits
 from hanabi.server.live_table import LiveTable
@@ -90,7 +91,7 @@ class Server:
         self._packages = packages
         if descriptors is not None:
             self._packages = FEW_DESCRIPTORS.format(descriptors) + packages
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | prepared.Forked | None = None
 
     @property
     def pid(self) -> int:
@@ -107,12 +108,18 @@ class Server:
         return f"http://{self.host}"
 
     def start(self) -> None:
-        """Start, on the same port as before if there was one, and wait until it answers."""
+        """Start, on the same port as before if there was one, and wait until it answers.
+
+        One that comes back is a process that nobody has prepared, as it is for people.
+        """
         with self.log.open("ab") as log:
             start = log.tell()
-            self._process = subprocess.Popen(
-                [sys.executable, "-c", *self._program()], stdout=log, stderr=log
-            )
+            program, *arguments = self._program()
+            if self._packages or self.port or not prepared.POSSIBLE:
+                command = [sys.executable, "-c", program, *arguments]
+                self._process = subprocess.Popen(command, stdout=log, stderr=log)
+            else:
+                self._process = prepared.prepared().start(program, arguments, self.log)
         until = time.monotonic() + GUARD
         while time.monotonic() < until and self._process.poll() is None:
             said = self.log.read_bytes()[start:].decode()
@@ -138,7 +145,7 @@ class Server:
         command = ["serve", "--port", str(self.port), "--db", self.db]
         command += self.options
         command += [] if bot_port is None else ["--hanab-live", bot_port]
-        return [f"{self._packages}\nfrom hanabi.cli import main\nmain()", *command]
+        return [f"{self._packages}\n{prepared.COMMAND}", *command]
 
     def kill(self) -> None:
         """End it with SIGKILL: it can do nothing about it."""

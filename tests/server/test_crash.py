@@ -37,7 +37,7 @@ def database(kind: str, folder: Path) -> Iterator[str]:
     binaries = postgres.binaries()
     if binaries is None:
         pytest.skip("PostgreSQL is not installed: no initdb in PATH or /usr/lib/postgresql/*/bin")
-    with postgres.cluster(binaries) as url:
+    with postgres.empty_database(binaries) as url:
         yield url
 
 

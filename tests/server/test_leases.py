@@ -272,7 +272,7 @@ def test_no_owner_of_before_ever_writes(engine: sa.Engine) -> None:
 
 def test_without_the_fence_the_model_finds_the_fault(engine: sa.Engine) -> None:
     with pytest.raises(AssertionError):
-        run_model(engine, fenced=False, examples=500)
+        run_model(engine, fenced=False, examples=5_000)
 
 
 def _writing(table: str, lease: Lease | None) -> _Job:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +17,7 @@ from hanabi.core import BadSetup
 from hanabi.server.blocked_names import BlockedNames
 from hanabi.server.moderation import checked_network
 from hanabi.table.settings import CommandRefused
+from prepared import hanabi
 from serving import GUARD, Player, Server, asynchronous, start_game
 
 TOKEN = "the-token-of-the-operator"  # noqa: S105  # of nobody
@@ -62,12 +60,7 @@ async def profile(person: Player) -> str:
 
 
 def moderate(server: Server, *options: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-m", "hanabi", "moderate", "--db", server.db, *options],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = hanabi("moderate", "--db", server.db, *options)
     return done.stdout + done.stderr
 
 
@@ -304,15 +297,12 @@ def test_what_is_announced_may_begin_with_a_hyphen(server: Server) -> None:
     moderate(server, "--announce", "")
 
 
-def test_a_token_that_is_too_short_or_missing_is_refused(tmp_path: Path) -> None:
+def test_a_token_that_is_too_short_or_missing_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     (tmp_path / "short").write_text("abc")
     for file, reason in (("short", "it is too short"), ("none", "cannot be read")):
-        done = subprocess.run(
-            [sys.executable, "-m", "hanabi", "serve", "--admin-token-file", str(tmp_path / file)],
-            capture_output=True,
-            text=True,
-            check=False,
-            env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
-        )
+        done = hanabi("serve", "--admin-token-file", tmp_path / file)
         assert done.returncode == 2
         assert reason in done.stderr

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from hanabi.server.database import BadDatabase, open_engine
 from hanabi.server.serving_lock import SUFFIX
 from hanabi.server.store import Store
+from prepared import hanabi
 from serving import GUARD, Server, asynchronous, players, serving
 from test_crash import database
 
@@ -50,10 +51,7 @@ def test_first_starts_do_not_race(tmp_path: Path, kind: str) -> None:
 
 
 def serve(server: Server) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "hanabi", "serve", "--port", "0", "--no-warm"]
-    return subprocess.run(
-        [*command, "--db", server.db], capture_output=True, text=True, timeout=GUARD, check=False
-    )
+    return hanabi("serve", "--port", "0", "--no-warm", "--db", server.db)
 
 
 @asynchronous
@@ -65,9 +63,8 @@ async def test_a_file_that_is_served_is_served_by_nobody_else(tmp_path: Path) ->
         assert f"is served already by process {server.pid}" in second.stderr
         assert second.stderr.count("\n") == 1
 
-        reports = [sys.executable, "-m", "hanabi", "reports", "--db", server.db]
-        told = subprocess.run(reports, capture_output=True, text=True, timeout=GUARD, check=True)
-        assert told.stdout == "No reports.\n"
+        told = hanabi("reports", "--db", server.db)
+        assert (told.returncode, told.stdout) == (0, "No reports.\n")
         async with players(server, 1) as (ann,):
             await ann.open("Ann")  # the first goes on
 

@@ -258,6 +258,25 @@ def work_of(store: Store, search: GameSearch) -> int:
     return steps
 
 
+@pytest.fixture(scope="module")
+def few_and_many(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Store]]:
+    """Two stores, the second with eight times as many games."""
+    stores = []
+    for most in (400, 3200):
+
+        def fill(connection: sa.Connection, most: int = most) -> None:
+            for number in range(most):
+                names = ["Ann", f"Bo{number % 7}", "Zoe"] if number % 2 else ["Ann", "Cleo"]
+                row = game(f"g{number}", ended=float(number), names=json.dumps(names), record="")
+                add_game(connection, row)
+
+        stores.append(Store(f"sqlite:///{tmp_path_factory.mktemp('games') / 'games.db'}"))
+        asyncio.run(stores[-1].change(fill))
+    yield stores
+    for store in stores:
+        store.close()
+
+
 @pytest.mark.parametrize(
     "search",
     [
@@ -273,24 +292,12 @@ def work_of(store: Store, search: GameSearch) -> int:
     ],
 )
 def test_a_search_among_more_games_takes_no_more_work(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, search: GameSearch
+    few_and_many: list[Store], monkeypatch: pytest.MonkeyPatch, search: GameSearch
 ) -> None:
     monkeypatch.setattr(game_finding, "MOST_LOOKED_AT", 200)
     monkeypatch.setattr(game_finding, "MOST_NAMED", 200)
-    store = Store(f"sqlite:///{tmp_path / 'games.db'}")
-    work = []
-    for first, last in ((0, 400), (400, 3200)):
-
-        def fill(connection: sa.Connection, first: int = first, last: int = last) -> None:
-            for number in range(first, last):
-                names = ["Ann", f"Bo{number % 7}", "Zoe"] if number % 2 else ["Ann", "Cleo"]
-                row = game(f"g{number}", ended=float(number), names=json.dumps(names), record="")
-                add_game(connection, row)
-
-        asyncio.run(store.change(fill))
-        work.append(work_of(store, search))
-    store.close()
-    assert work[1] <= 1.3 * work[0] + 3, work
+    few, many = (work_of(store, search) for store in few_and_many)
+    assert many <= 1.3 * few + 3
 
 
 def test_many_pages_with_few_games_find_all_there_are(

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import sqlite3
 import subprocess
-import sys
 import time
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -22,7 +21,8 @@ from hanabi.server.profile_tables import invitations, tags
 from hanabi.server.pruning import AT_ONCE, DAY, KINDS, NIGHT, _until_night
 from hanabi.server.schema import carries, events, game_terms, games, lobby, names_at, seats
 from hanabi.server.store import Store, Write
-from serving import GUARD, Player, asynchronous, players, serving
+from prepared import hanabi
+from serving import Player, asynchronous, players, serving
 from test_crash import database
 from test_store import event
 from test_store import lobby as line
@@ -31,8 +31,7 @@ NOW = time.time()
 
 
 def hanabi_db(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "hanabi", "db", *map(str, arguments)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=GUARD, check=False)
+    return hanabi("db", *arguments)
 
 
 def refusal(*arguments: str | Path) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +14,7 @@ import sqlalchemy as sa
 from hanabi.server.cluster.lease_tables import leases, processes
 from hanabi.server.database import database_url
 from hanabi.server.doors import new_table_id, place_of
+from prepared import hanabi
 from serving import GUARD, Player, Server, asynchronous, start_game, to_act
 from several_processes import players
 from test_crash import database
@@ -128,13 +127,7 @@ async def test_a_stopped_server_says_goodbye_to_everybody_and_keeps_all(
 
 def test_an_sqlite_file_is_not_shared_and_says_why(tmp_path: Path) -> None:
     arguments = ["--workers", "2", "--port", "0", "--db", f"sqlite:///{tmp_path / 'games.db'}"]
-    answer = subprocess.run(
-        [sys.executable, "-m", "hanabi", "serve", *arguments],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=GUARD,
-    )
+    answer = hanabi("serve", *arguments)
     assert answer.returncode == 2
     assert len(answer.stderr.splitlines()) == 1
     assert "SQLite" in answer.stderr

@@ -73,7 +73,7 @@ class Person:
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.examined = 0
-        """How often axe has looked at their pages in the languages that were next."""
+        """How many of their pages axe has looked at in the language that was next."""
         self.page.on(
             "console",
             lambda said: self.complaints.append(said.text) if said.type == "error" else None,

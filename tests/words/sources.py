@@ -71,7 +71,8 @@ def called(node: python.Call) -> str:
     return str(getattr(node.func, "id", None) or getattr(node.func, "attr", ""))
 
 
-def asked() -> set[str]:
+@cache
+def asked() -> frozenset[str]:
     """The messages that code asks for by their whole name, wherever words are called."""
     speakers = {"say", "words", "_words"}
     found: list[python.AST] = []
@@ -84,7 +85,7 @@ def asked() -> set[str]:
                     found += (message.body, message.orelse)
                 else:
                     found.append(message)
-    return {text for text in texts(found) if "-" in text}
+    return frozenset(text for text in texts(found) if "-" in text)
 
 
 # The page
