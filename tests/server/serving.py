@@ -108,14 +108,11 @@ class Server:
         return f"http://{self.host}"
 
     def start(self) -> None:
-        """Start, on the same port as before if there was one, and wait until it answers.
-
-        One that comes back is a process that nobody has prepared, as it is for people.
-        """
+        """Start, on the same port as before if there was one, and wait until it answers."""
         with self.log.open("ab") as log:
             start = log.tell()
             program, *arguments = self._program()
-            if self._packages or self.port or not prepared.POSSIBLE:
+            if self._packages or not prepared.POSSIBLE:
                 command = [sys.executable, "-c", program, *arguments]
                 self._process = subprocess.Popen(command, stdout=log, stderr=log)
             else:

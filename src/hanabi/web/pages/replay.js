@@ -120,7 +120,8 @@ export class ReplayPage {
     try {
       this.game = await api.game(this.id, this.app.words.lang);
       this.wrong = "";
-      if (!this.shared?.tried) await this.goTo(this.turn);
+      if (this.shared?.tried) this.app.draw();
+      else await this.goTo(this.turn);
       if (this.reviewed && !this.review) await this.openReview();
       if (this.together !== null && !this.shared) await this.joinRoom();
     } catch (problem) {
