@@ -62,7 +62,7 @@ class GameCounts:
     @property
     def slow_base(self) -> int:
         """Of the base game, by bots that are not compiled."""
-        return max(2, self.base // 2_000)
+        return max(2, self.base // 100)
 
     @property
     def slow_other(self) -> int:
