@@ -16,7 +16,7 @@ What it does, and takes others to do:
   card: a clued card that can be it (prompt), else the newest card without a clue (finesse). They play it at once. If nobody
   has played it when the turn of the holder comes, the focus fits as it is.
 - *Strangers.* Who does not act on clues, or whose clues mislead, is a stranger before long: `trust` has the evidence. A
-  stranger is taken to go by what clues prove; `inference` has what their clues tell.
+  stranger is taken to go by what clues prove; `inference` has what their moves tell.
 - *Contradictions.* A reading that turns out impossible is dropped; what clues say outright always wins.
 
 To choose, it tries every clue on what each teammate would make of it by these conventions, every certain play, and the best

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hanabi.bots.friend import weights as W
+from hanabi.bots.friend.measure import judged_by, worth_to_other
 from hanabi.bots.friend.memory import (
     BELIEF,
     CARDS,
@@ -46,6 +47,7 @@ from hanabi.bots.friend.reasons import (
     PLAY_GAMBLE,
     give_reason,
 )
+from hanabi.bots.friend.trust import is_trusted
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.legal import REPLAY, RESHUFFLE, clue_action, is_legal
@@ -69,11 +71,17 @@ def best_clue(t, seen, legal, i, memory, m, me, tokens):
     """The teammate, by how many seats on they sit, and the clue that leave the best outlook; so many tokens stay."""
     best_ahead, best, most = 0, NO_CLUE, 0.0
     at = trial(t)
+    judged = judged_by(t, seen, i, memory, m, me, me)
+    told_plainly = status(seen, i, TURNS_LEFT) == 0
     for ahead in range(1, t[T.PLAYERS]):
         for clue in range(t[T.CLUES]):
             if is_legal(legal, i, clue_action(t, ahead, clue)):
                 try_clue(t, seen, i, memory, m, me, ahead, clue)
                 worth = outlook(t, seen, i, memory, m, at, me, tokens)
+                target = seat_ahead(t, me, ahead)
+                if told_plainly and not is_trusted(memory, m, target):
+                    plain = worth_to_other(t, seen, i, memory, m, target, clue, judged)
+                    worth += W.STRANGER_MEASURE * plain / (t[T.PLAYERS] - 1)
                 if best == NO_CLUE or worth > most:
                     best_ahead, best, most = ahead, clue, worth
     return best_ahead, best, most

@@ -46,11 +46,32 @@ DEAF = 13
 ODD = DEAF + MOST_PLAYERS
 """For each seat the doubt that it gives clues by them."""
 
-BEFORE = ODD + MOST_PLAYERS
+PLAIN = ODD + MOST_PLAYERS
+"""For each seat how much it looks like a plain player; see `measure`."""
+
+ALIKE = PLAIN + MOST_PLAYERS
+"""What all seats together add to that of each: whoever sits at a table is likely to play alike."""
+
+STRANGERS = ALIKE + 1
+"""The plain strangers when guesses were last made, a bit for each seat."""
+
+BEFORE = STRANGERS + 1
 """The status of the table before the last step, as `hanabi.kernel.scalar.row` lays it out."""
 
-CARDS = BEFORE + 1
+GUESSED = BEFORE + 1
+"""How many hands are held possible; none before a plain teammate has told something."""
+
+WITNESSED = GUESSED + 1
+"""How many steps of plain teammates were taken for evidence."""
+
+CARDS = WITNESSED + 1
 """Where the cards begin."""
+
+GUESSES = 48
+"""Hands that are held possible at most; see `guesses`."""
+
+STEPS_KEPT = 24
+"""Steps of plain teammates that are remembered, the last ones; see `evidence`."""
 
 # Words of a card
 POSSIBLE = 0
@@ -66,6 +87,25 @@ HOPED = 4
 TOUCHED = 5
 """The step of the first clue that touched it, and who gave that, like CAUSE."""
 CARD_WORDS = 6
+
+# Words of a step that is remembered; then what clues allowed of each own card, and a byte for each of them
+BOUND = 0
+"""No clue to the own hand was worth more than this, if the step was none of those."""
+TOLD_CLUE = 1
+"""The clue that was given to the own hand, else −1."""
+BELIEVABLE = 2
+KNOWN = 3
+KNOWN_TWICE = 4
+FITTED = 5
+WAS_DEAD = 6
+WAS_LAST = 7
+WERE_CLUED = 8
+"""A bit for each own card that had been clued."""
+WERE_PLACED = 9
+"""The fireworks."""
+ACTOR = 10
+"""Who made the step."""
+STEP_WORDS = 11
 
 # Flags of a card
 CLUED = np.int64(1 << 40)
@@ -88,13 +128,28 @@ _GIVER_BITS = 4
 
 def words(t: NDArray[np.int64]) -> int:
     """The words of memory that a seat needs at this table."""
-    return int(CARDS + 2 * CARD_WORDS * t[T.PLAYERS] * t[T.HAND])
+    cards = CARDS + 2 * CARD_WORDS * t[T.PLAYERS] * t[T.HAND]
+    guesses = 2 * GUESSES * t[T.FACE_WORDS]
+    return int(cards + guesses + STEPS_KEPT * (STEP_WORDS + t[T.HAND] + t[T.FACE_WORDS]))
 
 
 @small
 def trial(t):
     """Where the cards lie on which clues are tried out; the true ones begin at `CARDS`."""
     return CARDS + CARD_WORDS * t[T.PLAYERS] * t[T.HAND]
+
+
+@small
+def first_guess(t):
+    """Where the hands lie that are held possible, a byte for each card; as much room again is to make new ones in."""
+    return CARDS + 2 * CARD_WORDS * t[T.PLAYERS] * t[T.HAND]
+
+
+@small
+def witnessed(t, number):
+    """Where the words of a step lie that is remembered."""
+    first = first_guess(t) + 2 * GUESSES * t[T.FACE_WORDS]
+    return first + (number % STEPS_KEPT) * (STEP_WORDS + t[T.HAND] + t[T.FACE_WORDS])
 
 
 @small

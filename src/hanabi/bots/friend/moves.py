@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hanabi.bots.friend import weights as W
 from hanabi.bots.friend.belief import is_single, refresh
+from hanabi.bots.friend.guesses import guessed_face, share_in
 from hanabi.bots.friend.memory import (
     BELIEF,
     CALLED,
@@ -13,6 +14,7 @@ from hanabi.bots.friend.memory import (
     DEAD,
     FINESSED,
     FITTING,
+    GUESSED,
     HEIGHTS,
     LAST,
     LEFT,
@@ -27,7 +29,7 @@ from hanabi.bots.friend.memory import (
     trial,
     unseen_by,
 )
-from hanabi.bots.friend.outlook import outlook, points_behind
+from hanabi.bots.friend.outlook import loss_of_face, outlook, points_behind
 from hanabi.bots.friend.reading import chop_of
 from hanabi.bots.friend.reasons import (
     DISCARD_CHOP,
@@ -45,7 +47,7 @@ from hanabi.bots.friend.reasons import (
     TILE_RESHUFFLE,
     give_reason,
 )
-from hanabi.bots.friend.trust import LIMIT, WORTH_A_THOUGHT, doubt_about
+from hanabi.bots.friend.trust import LIMIT, WORTH_A_THOUGHT, doubt_about, is_among_strangers
 from hanabi.kernel import table as T
 from hanabi.kernel.compiling import part, small
 from hanabi.kernel.scalar.copies import copies_in, load_counts, some, store_counts
@@ -67,8 +69,14 @@ def best_play(t, seen, i, memory, m, me, tokens):
     for slot in range(hand_size(t, seen, i, me)):
         card = place(t, CARDS, me, slot)
         belief, flags = memory[m, card + BELIEF], memory[m, card + READING]
-        if belief & ~fitting == 0:
-            worth = now + _promise(t, seen, i, memory, m, me, belief)
+        chance = share_in(t, memory, m, slot, fitting) if memory[m, GUESSED] else 1.0
+        fits_surely = belief & ~fitting == 0
+        if fits_surely or (memory[m, GUESSED] and belief & fitting and chance >= W.LIKELY):
+            worth = now + _promise(
+                t, seen, i, memory, m, me, belief & fitting if belief & fitting else belief
+            )
+            if memory[m, GUESSED]:
+                worth -= (1.0 - chance) * (now + _cost_of_strike(t, seen, i))
             worth += _outlook_after(t, seen, i, memory, m, me, slot, tokens)
             if flags & FINESSED:
                 worth += W.AT_ONCE
@@ -82,6 +90,15 @@ def best_play(t, seen, i, memory, m, me, tokens):
             if best == NO_SLOT or worth > most:
                 best, most = slot, worth
     return best, most
+
+
+@small
+def _cost_of_strike(t, seen, i):
+    """What a misplay costs, by the strikes that are left."""
+    left = t[T.STRIKES] - status(seen, i, STRIKES)
+    if left == 1:
+        return W.RISKED_LAST
+    return W.RISKED_NEXT if left == 2 else W.RISKED
 
 
 @small
@@ -194,7 +211,7 @@ def explain_play(t, seen, i, memory, m, me, slot):
         code = PLAY_PROMPTED if flags & CLUED else PLAY_FINESSED
     else:
         code = PLAY_READ if flags & CALLED else PLAY_INFERRED
-    belief = memory[m, card + BELIEF]
+    belief = memory[m, card + BELIEF] & memory[m, FITTING]
     give_reason(memory, m, code, slot, cause_giver(word), belief, cause_step(word))
 
 
@@ -204,12 +221,16 @@ def best_discard(t, seen, legal, i, memory, m, me):
     unseen = unseen_by(t, seen, i, memory, m, me, me)
     chop = chop_of(t, seen, i, memory, m, CARDS, me)
     best, most = NO_SLOT, 0.0
+    guessed = memory[m, GUESSED] != 0 and is_among_strangers(t, memory, m, me)
     for slot in range(hand_size(t, seen, i, me)):
         if is_legal(legal, i, slot):
             card = place(t, CARDS, me, slot)
             belief, flags = memory[m, card + BELIEF], memory[m, card + READING]
             worth = 0.0
-            if flags & USELESS == 0:
+            if guessed:
+                worth -= W.GUESSED_LOSS * _guessed_loss(t, seen, i, memory, m, me, slot)
+                worth -= W.CHOP
+            elif flags & USELESS == 0:
                 worth -= W.OWN_LOSS * _expected_loss(t, memory, m, belief, unseen)
                 if flags & (CLUED | FINESSED):
                     worth -= W.UNMARK
@@ -218,6 +239,17 @@ def best_discard(t, seen, legal, i, memory, m, me):
             if best == NO_SLOT or worth > most:
                 best, most = slot, worth
     return best, most
+
+
+@part
+def _guessed_loss(t, seen, i, memory, m, me, slot):
+    """The points that are lost by the discard of an own card, on average over the hands that are held possible."""
+    loss = 0.0
+    for number in range(memory[m, GUESSED]):
+        loss += loss_of_face(
+            t, seen, i, memory, m, me, me, slot, guessed_face(t, memory, m, number, slot), 0
+        )
+    return loss / memory[m, GUESSED]
 
 
 @part
@@ -246,7 +278,8 @@ def explain_discard(t, seen, i, memory, m, me, slot):
     elif status(seen, i, TURNS_LEFT):
         code = DISCARD_LAST_ROUND
     else:
-        code = DISCARD_LEAST if flags & (CLUED | FINESSED) else DISCARD_CHOP
+        chop = slot == chop_of(t, seen, i, memory, m, CARDS, me)
+        code = DISCARD_CHOP if chop else DISCARD_LEAST
     give_reason(memory, m, code, slot, cause_giver(word), belief, cause_step(word))
 
 

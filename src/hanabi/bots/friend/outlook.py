@@ -149,7 +149,14 @@ def _risk(t, ahead, busy, tokens):
 @part
 def _loss_of(t, seen, i, memory, m, me, seat, slot, marked):
     """What the discard of a card that this seat sees would cost."""
-    face = face_of(t, seen, i, seat, slot)
+    return loss_of_face(
+        t, seen, i, memory, m, me, seat, slot, face_of(t, seen, i, seat, slot), marked
+    )
+
+
+@part
+def loss_of_face(t, seen, i, memory, m, me, seat, slot, face, marked):
+    """The same for a card that is this face."""
     bit = 1 << face
     if bit & (memory[m, DEAD] | marked):
         return 0.0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hanabi.bots.friend.belief import expected_show, refresh
-from hanabi.bots.friend.inference import explain_step, is_plain_step
+from hanabi.bots.friend.evidence import forget_in_steps
+from hanabi.bots.friend.guesses import forget_card
+from hanabi.bots.friend.inference import guess_own_hand, is_telling_step, take_evidence
 from hanabi.bots.friend.memory import (
     BEFORE,
     BELIEF,
@@ -16,6 +18,7 @@ from hanabi.bots.friend.memory import (
     EXPLAINED,
     FACES,
     FINESSED,
+    GUESSED,
     HOPED,
     LAST,
     POSSIBLE,
@@ -244,11 +247,16 @@ def watch_step(t, seen, i, seat, memory, m):
     """Take in the step that was just made, or the deal."""
     last = seen[i, R.LAST]
     kind = (last >> R.LAST_KIND) & 0xF
-    weigh_step(t, seen, i, memory, m)
-    if is_plain_step(t, seen, i, memory, m, seat):
-        explain_step(t, seen, i, memory, m, seat)
+    weigh_step(t, seen, i, memory, m, seat)
+    told = is_telling_step(t, seen, i, memory, m, seat)
+    if told:
+        take_evidence(t, seen, i, memory, m, seat)
     if kind in (R.PLAYED, R.DISCARDED):
-        _remove(t, memory, m, (last >> R.LAST_SEAT) & 0xF, (last >> R.LAST_SLOT) & 0xFF)
+        actor, slot = (last >> R.LAST_SEAT) & 0xF, (last >> R.LAST_SLOT) & 0xFF
+        if actor == seat:
+            forget_card(t, memory, m, slot, (last >> R.LAST_FACE) & 0xFF)
+            forget_in_steps(t, memory, m, slot, (last >> R.LAST_FACE) & 0xFF)
+        _remove(t, memory, m, actor, slot)
     _look_at_hands(t, seen, i, memory, m)
     take_stock(t, seen, i, memory, m)
     if kind in (R.COLOUR_TOLD, R.VALUE_TOLD):
@@ -259,6 +267,9 @@ def watch_step(t, seen, i, seat, memory, m):
     for holder in range(t[T.PLAYERS]):
         refresh(t, seen, i, memory, m, CARDS, seat, holder)
     give_up_hope(t, seen, i, memory, m, CARDS, seat, R.status(seen, i, R.TO_ACT))
+    guess_own_hand(t, seen, i, memory, m, seat, told)
+    if memory[m, GUESSED]:
+        refresh(t, seen, i, memory, m, CARDS, seat, seat)
     memory[m, BEFORE] = seen[i, R.STATUS]
 
 

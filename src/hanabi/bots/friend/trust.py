@@ -1,13 +1,16 @@
-"""Whom the friend takes for one of its kind: for each seat two doubts, which grow and fade by what lies open to all.
+"""Whom the friend takes for one of its kind: for each seat three doubts, which grow and fade by what lies open.
 
-A seat is *deaf* as far as it does not do what clues ask for, and *odd* as far as its clues are misread. With enough of both
-it is a stranger: it is taken to go by what clues prove, and its own clues to be plain ones, which touch what is needed and
+A seat is *deaf* as far as it does not do what clues ask for, *odd* as far as its clues are misread, and *plain* as far as
+it tells what is worth most to be known, by what clues prove alone; `measure` has that. With enough of all three it is a
+stranger: it is taken to go by what clues prove, and its own clues to be plain ones, which touch what is needed and
 tell what is worth most to be known. If those are misread still, they mean what they prove and no more.
 """
 
 from __future__ import annotations
 
+from hanabi.bots.friend.measure import is_plain_choice
 from hanabi.bots.friend.memory import (
+    ALIKE,
     BEFORE,
     BELIEF,
     CALLED,
@@ -21,6 +24,7 @@ from hanabi.bots.friend.memory import (
     FINESSED,
     FITTING,
     ODD,
+    PLAIN,
     POSSIBLE,
     READING,
     USELESS,
@@ -53,7 +57,7 @@ IGNORED = 25
 """Discarding while a clue asks for a play,"""
 PUT_OFF = 10
 """or giving a clue then, for each other player."""
-OFF_CHOP = 40
+OFF_CHOP = 65
 """Discarding a card without a clue that is not the chop."""
 CLUED_GONE = 15
 """Discarding a clued card that is not useless."""
@@ -63,22 +67,43 @@ BLIND_MISPLAY = 60
 """or one that does not fit."""
 MISREAD = 25
 """A clue that was read as a play, and was none."""
-SEEN_MISREAD = 30
+SEEN_MISREAD = 45
 """The same, as soon as it is given, where it is seen."""
 UNEXPLAINED = 15
 """A card that turns out to be none of those that explained its clue."""
+
+PLAIN_CLUE = 5
+"""A clue that is worth most of all that could be given to hands in sight, by the measure of plain players;"""
+PLAIN_CLUE_EACH = 10
+"""more for each of those hands."""
+PLAIN_DISCARD = 20
+"""A discard with tokens there, when none was worth giving."""
+MOST_PLAIN = 100
+"""All this is never more than so much."""
+SPREADS = 1
+"""By so many bits less it makes all others doubted too: whoever sits together is likely to play alike."""
 
 # What makes it fade
 OBEYED = 20
 """Playing what a clue asked for and did not prove."""
 CONFIRMED = 8
 """A clue that was read rightly."""
+OTHER_CLUE = 40
+"""A clue although another was worth more by that measure,"""
+OTHER_DISCARD = 25
+"""or a discard although one was worth giving;"""
+LEAST_PLAIN = -60
+"""all this is never more than so much,"""
+LEAST_LIKENESS = -30
+"""and takes no more than this from the other doubts: who is not plain may still be a stranger."""
 
 
 @small
 def doubt_about(memory, m, seat):
     """All the doubt that a seat plays by the conventions."""
-    return memory[m, DEAF + seat] + memory[m, ODD + seat]
+    plain = memory[m, PLAIN + seat]
+    likeness = plain + memory[m, ALIKE] - (plain >> SPREADS)
+    return memory[m, DEAF + seat] + memory[m, ODD + seat] + max(likeness, LEAST_LIKENESS)
 
 
 @small
@@ -88,9 +113,38 @@ def is_trusted(memory, m, seat):
 
 
 @small
+def is_among_strangers(t, memory, m, me):
+    """Whether no teammate is trusted."""
+    alone = True
+    for seat in range(t[T.PLAYERS]):
+        alone = alone and (seat == me or not is_trusted(memory, m, seat))
+    return alone
+
+
+@small
+def plain_strangers(t, memory, m, me):
+    """The teammates who are taken for plain players, a bit for each seat."""
+    seats = 0
+    for seat in range(t[T.PLAYERS]):
+        stranger = seat != me and not is_trusted(memory, m, seat)
+        if stranger and memory[m, PLAIN + seat] >= 0 and touches_well(memory, m, seat):
+            seats |= 1 << seat
+    return seats
+
+
+@small
 def touches_well(memory, m, seat):
     """Whether the clues of a seat touch cards that are needed, and a single one that fits or has to be kept."""
     return memory[m, ODD + seat] < WORDLESS
+
+
+@small
+def _weigh_plainness(memory, m, seat, by):
+    """Add to how much a seat looks like a plain player, or take from it."""
+    before = memory[m, PLAIN + seat]
+    after = min(max(before + by, LEAST_PLAIN), MOST_PLAIN)
+    memory[m, PLAIN + seat] = after
+    memory[m, ALIKE] += (after >> SPREADS) - (before >> SPREADS)
 
 
 @small
@@ -101,7 +155,7 @@ def _doubt(memory, m, word, by):
 
 
 @part
-def weigh_step(t, seen, i, memory, m):
+def weigh_step(t, seen, i, memory, m, me):
     """What the step that was just made says of its actor, and of who gave the clue about its card.
 
     The memory is still that of the moment before. The last round and the choices of bonus tiles count for nothing.
@@ -115,6 +169,11 @@ def weigh_step(t, seen, i, memory, m):
     if kind in (R.COLOUR_TOLD, R.VALUE_TOLD):
         if asked:
             _doubt(memory, m, DEAF + actor, PUT_OFF * (t[T.PLAYERS] - 1))
+        if t[T.PLAYERS] > 2 and (last >> R.LAST_TARGET) & 0xF != me and actor != me:
+            by = PLAIN_CLUE + PLAIN_CLUE_EACH * (t[T.PLAYERS] - 2)
+            if not is_plain_choice(t, seen, i, memory, m, me):
+                by = -OTHER_CLUE
+            _weigh_plainness(memory, m, actor, by)
     elif kind in (R.PLAYED, R.DISCARDED):
         card = place(t, CARDS, actor, (last >> R.LAST_SLOT) & 0xFF)
         if kind == R.PLAYED:
@@ -122,6 +181,9 @@ def weigh_step(t, seen, i, memory, m):
         else:
             tokens = (before >> R.TOKENS) & 0xFF
             _weigh_discard(t, memory, m, card, actor, asked and tokens >= t[T.CLUE_COST])
+            if t[T.PLAYERS] > 2 and actor != me and tokens >= t[T.CLUE_COST]:
+                plain = is_plain_choice(t, seen, i, memory, m, me)
+                _weigh_plainness(memory, m, actor, PLAIN_DISCARD if plain else -OTHER_DISCARD)
         _weigh_reading(memory, m, card, actor, 1 << ((last >> R.LAST_FACE) & 0xFF))
 
 

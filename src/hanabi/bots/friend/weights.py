@@ -99,3 +99,15 @@ DOUBTED = 0.3
 """Against a play that a clue of somebody doubted asks for,"""
 DOUBTED_LAST = 4.0
 """and at the last strike."""
+LIKELY = 0.85
+"""From this share of the hands held possible on in which a card fits, its play is thought over;"""
+RISKED = 1.0
+"""a misplay costs so much, times the share of the other hands,"""
+RISKED_NEXT = 2.0
+"""so much at the last strike but one,"""
+RISKED_LAST = 8.0
+"""and so much at the last."""
+GUESSED_LOSS = 0.75
+"""How much the loss by an own discard counts, on average over those hands."""
+STRANGER_MEASURE = 0.04
+"""What a clue to a stranger is worth by the measure of the steady bot, shared among the teammates."""

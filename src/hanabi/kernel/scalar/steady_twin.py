@@ -15,13 +15,13 @@ from hanabi.kernel.scalar.face_sets import (
 from hanabi.kernel.scalar.legal import REPLAY, RESHUFFLE, clue_action, is_legal
 from hanabi.kernel.scalar.row import (
     PENDING,
+    SHOW,
     STRIKES,
     TO_ACT,
     TURNS_LEFT,
     face_of,
     fits,
     hand_size,
-    height,
     known,
     marked,
     possible,
@@ -171,15 +171,15 @@ def _worth(t, seen, i, target, touch, believable, judged):
         fresh = told(word) & t[T.TOUCHED_BY + face] == 0
         before = possible(word) & believable
         worth += worth_for(
-            t, seen, i, face, before, touch, fresh, fresh and not chop_passed, judged
+            t, seen[i, SHOW], face, before, touch, fresh, fresh and not chop_passed, judged
         )
         chop_passed = chop_passed or fresh
     return worth
 
 
 @small
-def worth_for(t, seen, i, face, before, touch, fresh, at_risk, judged):
-    """What the clue does for one card; a fresh one has no mark yet."""
+def worth_for(t, show, face, before, touch, fresh, at_risk, judged):
+    """What the clue does for one card, above fireworks as the word SHOW has them; a fresh one has no mark yet."""
     bit = 1 << face
     touched = touch & bit != 0
     after = before & touch if touched else before & ~touch
@@ -192,7 +192,7 @@ def worth_for(t, seen, i, face, before, touch, fresh, at_risk, judged):
         return PLAYABLE
     worth = SAVED if at_risk and touched and bit & judged.last else 0.0
     if after != before:
-        away = t[T.PLACE + face] - height(seen, i, t[T.SUIT + face])
+        away = t[T.PLACE + face] - ((show >> (4 * t[T.SUIT + face])) & 0xF)
         narrowed = count_bits(before ^ after) / (count_bits(before) - 1)
         worth += NARROWED * narrowed / (1 + away) * (1.0 if touched else 0.5)
     return worth
