@@ -37,7 +37,7 @@ def test_the_plan_plays_fewer_games_with_slow_bots() -> None:
     games = {match.key: match.games for match in plan.matches}
     assert games["steady cocktail, deluxe 2"] == 20_000
     assert games["steady swedish, abacus, show 2"] == 2_000
-    assert games["dawdler cocktail, deluxe 2"] == 10
+    assert games["dawdler cocktail, deluxe 2"] == 200
     assert games["dawdler swedish, abacus, show 2"] == 1
     assert len(games) == 60
     assert ArenaPlan.from_plain(plan.to_plain()) == plan
