@@ -201,15 +201,14 @@ async def test_live_connections_are_begun_only_so_often(tmp_path: Path) -> None:
     with serving(tmp_path, connections=6) as server:  # one a second, twelve at once
         async with players(server, 2) as people:
             await start_game(people, public=True)
-            address, refused = new_address(), 0
-            for _ in range(20):
-                visitor = Player(server, address=address)
-                try:
-                    await visitor.live(people[0].table)
-                except (InvalidHandshake, ConnectionError):
-                    refused += 1
+            visitors = [Player(server, address=address) for address in [new_address()] * 40]
+            tried = [visitor.live(people[0].table) for visitor in visitors]
+            found = await asyncio.gather(*tried, return_exceptions=True)
+            for visitor in visitors:
                 await visitor.close()
-            assert refused >= 5
+            wrong = [one for one in found if isinstance(one, BaseException)]
+            assert 5 <= len(wrong) < 40
+            assert all(isinstance(one, InvalidHandshake | ConnectionError) for one in wrong)
             elsewhere = Player(server)
             await elsewhere.live(people[0].table)
             await elsewhere.close()

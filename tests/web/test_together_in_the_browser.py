@@ -16,7 +16,7 @@ from hanabi import Game, Record, edition
 from serving import Server, serving
 from worlds import play_out
 
-SERVER_GONE = "ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE"
+SERVER_GONE = "ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|closed before receiving"
 """What a browser says when the server is killed, while it asks for something too."""
 
 
