@@ -126,9 +126,8 @@ class Person:
                     others = [seat for seat in range(game.players) if seat != game.to_act]
                     group = self.at("bonus").locator(".options").nth(others.index(target))
                     group.locator(f"[data-testid=bonus-option]{wanted}").click()
-            case TakeBack(face):
-                name = f"{suits[face.suit]} {face.value}"
-                self.at("bonus").get_by_label(name, exact=False).first.click()
+            case TakeBack():
+                self.at("bonus-option").nth(game.legal_actions().index(action)).click()
             case _:
                 self.at("bonus").locator("[data-testid=bonus-option]").last.click()
         if self.at("confirm-button").is_visible():
