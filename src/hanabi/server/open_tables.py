@@ -6,11 +6,13 @@ list: of everybody the latest comes before anybody's second.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from typing import Any
+from weakref import WeakValueDictionary
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -46,7 +48,8 @@ class OpenTables:
         self._store, self._limits, self._clock = store, limits, clock
         self._networks: dict[str, dict[str, float]] = defaultdict(dict)
         """By network, the tables that were opened from there, and when."""
-        self._opening: Counter[str] = Counter()
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By person and network: they open one table after the other, so that each opening counts those before it."""
 
     async def listed(self) -> list[sa.Row[Any]]:
         """Id and listing of what the lobby shows: tables that wait before those that play."""
@@ -81,17 +84,13 @@ class OpenTables:
     @contextlib.asynccontextmanager
     async def opening(self, opener: str, network: str) -> AsyncIterator[Callable[[str], None]]:
         """Open a public table meanwhile, and tell its id; refused if this person or network has too many that wait."""
-        self._opening[opener] += 1
-        self._opening[network] += 1
-        try:
+
+        def opened(table_id: str) -> None:
+            self._networks[network][table_id] = self._clock()
+
+        async with self._turn(opener), self._turn(network):
             await self._check(opener, network)
-
-            def opened(table_id: str) -> None:
-                self._networks[network][table_id] = self._clock()
-
             yield opened
-        finally:
-            self._opening -= Counter([opener, network])
 
     async def publish(self, table: Table) -> None:
         """Refuse that a table that waits becomes public, if its opener has too many."""
@@ -100,20 +99,24 @@ class OpenTables:
         table_id = table.id
         rows = await self._store.read(sa.select(lobby.c.opener).where(lobby.c.table_id == table_id))
         homes = [one for one, tables in self._networks.items() if table_id in tables]
-        await self._check(rows[0].opener if rows else None, homes[0] if homes else None, own=1)
+        await self._check(rows[0].opener if rows else None, homes[0] if homes else None)
 
-    async def _check(self, opener: str | None, network: str | None, own: int = 0) -> None:
+    def _turn(self, whose: str) -> asyncio.Lock:
+        return self._turns.setdefault(whose, asyncio.Lock())
+
+    async def _check(self, opener: str | None, network: str | None) -> None:
+        """Refuse one more public table that waits, if there are as many as there may be."""
         limits = self._limits
         if opener is not None:
-            mine = await self._count(lobby.c.opener == opener) + self._opening[opener] + own
-            if mine > limits.open_tables:
+            mine = await self._count(lobby.c.opener == opener)
+            if mine >= limits.open_tables:
                 raise _too_many(limits.open_tables)
         if network is not None:
             old = self._clock() - LIFE
             here = {key: at for key, at in self._networks[network].items() if at > old}
             self._networks[network] = here
-            there = await self._count(lobby.c.table_id.in_(here)) + self._opening[network] + own
-            if there > limits.open_tables_of_network:
+            there = await self._count(lobby.c.table_id.in_(here))
+            if there >= limits.open_tables_of_network:
                 raise _too_many(limits.open_tables_of_network)
 
     async def _count(self, which: sa.ColumnElement[bool]) -> int:
