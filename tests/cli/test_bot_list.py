@@ -13,6 +13,7 @@ from hanabi.arena import strength
 from hanabi.arena.strength import Figure
 from hanabi.bots import all_bots
 from hanabi.cli.bot_list import bot_lines
+from hanabi.core.editions import printed_rules
 from hanabi.words import LANGUAGES, Words
 
 
@@ -36,7 +37,8 @@ def test_every_bot_is_listed_with_what_it_is(tmp_path: Path, language: str) -> N
         assert words("bots-line", name=name, about=words.bot_about(name, kind.about)) in lines
     few = lines.index(words("bots-line", name="few", about="for two"))
     learned = lines.index(words("bots-line", name="learned", about=words.bot_about("learned", "")))
-    assert lines[learned + 1].startswith("  2 ")
+    some = words("bots-some-games", numbers="2", games=9, all=len(printed_rules()))
+    assert lines[learned + 1].startswith(f"  {some} ")
     assert lines[few + 1].startswith("  " + words("bots-players", least=2, most=2))
     assert words("bots-at-tables") in lines[few + 1]
     cheat = lines.index(words("bots-line", name="cheat", about="sees all"))

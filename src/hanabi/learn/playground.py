@@ -10,6 +10,7 @@ import torch
 
 from hanabi.bots.learned.network import OUT, POINT
 from hanabi.kernel import Batch
+from hanabi.kernel.loops import NO_ACTION
 from hanabi.learn.networks import unpack
 from hanabi.learn.play import NEVER, Games
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from hanabi.bots.learned.player import LearnedPolicy
     from hanabi.bots.search.mind import Scores, Trial
     from hanabi.kernel.plan import Plan
-
-NO_ACTION = -1
 
 
 class SetOut(NamedTuple):
