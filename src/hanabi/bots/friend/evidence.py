@@ -6,6 +6,8 @@ all cards of a hand, also one to somebody else, and so does a discard while ther
 
 from __future__ import annotations
 
+import math
+
 from hanabi.bots.friend.guesses import guessed_face
 from hanabi.bots.friend.measure import best_for_others, judged_by, worth_to_other
 from hanabi.bots.friend.memory import (
@@ -79,7 +81,7 @@ def witness(t, seen, i, memory, m, me, giver, target, clue):
     if clue >= 0 and target != me:
         bound = worth_to_other(t, seen, i, memory, m, target, clue, judged) + SLACK
     elif clue >= 0:
-        bound = best_for_others(t, seen, i, memory, m, me, giver, judged) - SLACK
+        bound = best_for_others(t, seen, i, memory, m, me, giver, judged, math.inf) - SLACK
     memory[m, at + BOUND] = int(bound * FINE) + (memory[m, at + TOLD_CLUE] < 0)
 
 

@@ -81,13 +81,15 @@ def worth_to_other(t, seen, i, memory, m, target, clue, judged):
 
 
 @part
-def best_for_others(t, seen, i, memory, m, me, giver, judged):
-    """The most that a clue of this giver is worth to a hand that this seat sees."""
+def best_for_others(t, seen, i, memory, m, me, giver, judged, enough):
+    """The most that a clue of this giver is worth to a hand that this seat sees, or the first worth above `enough`."""
     best = 0.0
     for seat in range(t[T.PLAYERS]):
         if seat not in (me, giver):
             for clue in range(t[T.CLUES]):
                 best = max(best, worth_to_other(t, seen, i, memory, m, seat, clue, judged))
+                if best > enough:
+                    return best
     return best
 
 
@@ -97,19 +99,8 @@ def is_plain_choice(t, seen, i, memory, m, me):
     last = seen[i, R.LAST]
     giver, target = (last >> R.LAST_SEAT) & 0xF, (last >> R.LAST_TARGET) & 0xF
     judged = judged_by(t, seen, i, memory, m, me, giver)
-    if (last >> R.LAST_KIND) & 0xF == R.DISCARDED:
-        return not _is_better(t, seen, i, memory, m, me, giver, judged, GOOD_CLUE - LITTLE)
-    clue = (last >> R.LAST_CLUE) & 0xF
-    worth = worth_to_other(t, seen, i, memory, m, target, clue, judged)
-    return not _is_better(t, seen, i, memory, m, me, giver, judged, worth)
-
-
-@small
-def _is_better(t, seen, i, memory, m, me, giver, judged, bound):
-    """Whether a clue of this giver to a hand that this seat sees is worth more."""
-    for seat in range(t[T.PLAYERS]):
-        if seat not in (me, giver):
-            for clue in range(t[T.CLUES]):
-                if worth_to_other(t, seen, i, memory, m, seat, clue, judged) > bound:
-                    return True
-    return False
+    worth = GOOD_CLUE - LITTLE
+    if (last >> R.LAST_KIND) & 0xF != R.DISCARDED:
+        clue = (last >> R.LAST_CLUE) & 0xF
+        worth = worth_to_other(t, seen, i, memory, m, target, clue, judged)
+    return best_for_others(t, seen, i, memory, m, me, giver, judged, worth) <= worth
